@@ -37,5 +37,8 @@ export default tseslint.config(
     // chai's assertions are expressions, and @open-wc/testing types each as a promise too.
     rules: { '@typescript-eslint/no-unused-expressions': 'off', '@typescript-eslint/no-floating-promises': 'off' },
   },
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: { ...globals.node, window: 'readonly' } } },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: { ...globals.node, window: 'readonly', document: 'readonly' } },
+  },
 );
