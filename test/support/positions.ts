@@ -1,0 +1,93 @@
+import {
+  formatMove,
+  legalMoves,
+  parseMove,
+  play,
+  positionFromJSON,
+  positionToJSON,
+  RANKS,
+  refusal,
+  VARIANTS,
+  type PartialRules,
+  type Place,
+  type Position,
+  type PositionJSON,
+  type Rank,
+  type Refusal,
+  type VariantId,
+} from '../../src/engine/index.js';
+
+/** A crafted position: cards parted by spaces, piles that are not named are empty. */
+export interface Crafted {
+  readonly stock?: string;
+  readonly waste?: string;
+  readonly reserves?: readonly string[];
+  readonly foundations?: readonly string[];
+  readonly tableau?: readonly string[];
+  /** Ace when not given. */
+  readonly base?: Rank | null;
+  readonly pass?: number;
+  readonly rules?: PartialRules;
+}
+
+const cards = (pile = ''): string[] => pile.split(' ').filter(Boolean);
+
+/** A position of a game of the table, most of it empty. */
+export function crafted(variant: VariantId, piles: Crafted): Position {
+  const { rules } = VARIANTS[variant];
+  const all = (given: readonly string[] = [], count: number) =>
+    Array.from({ length: Math.max(given.length, count) }, (_, index) => cards(given[index]));
+  return positionFromJSON({
+    variant,
+    ...(piles.rules && { rules: piles.rules }),
+    stock: cards(piles.stock),
+    waste: cards(piles.waste),
+    reserves: all(piles.reserves, piles.rules?.reserve?.piles ?? rules.reserve.piles),
+    foundations: all(piles.foundations, piles.rules?.foundations?.count ?? rules.foundations.count),
+    tableau: all(piles.tableau, piles.rules?.tableau?.piles ?? rules.tableau.piles),
+    base: piles.base === undefined ? 'A' : piles.base,
+    pass: piles.pass ?? 1,
+  });
+}
+
+/** A foundation's text: `height` cards of a suit upwards from `lowest`, round the corner. */
+export const built = (lowest: string, height: number): string =>
+  Array.from(
+    { length: height },
+    (_, index) => RANKS.charAt((RANKS.indexOf(lowest.charAt(0)) + index) % 13) + lowest.charAt(1),
+  ).join(' ');
+
+/** The position after some moves, which are written as `tableau:3>foundation:1*1`. */
+export const after = (position: Position, ...moves: readonly string[]): Position =>
+  moves.reduce((now, text) => play(now, parseMove(text)), position);
+
+/** Why a move is refused, or null. */
+export const why = (position: Position, move: string): Refusal | null => refusal(position, parseMove(move));
+
+/** Every legal move as text, sorted. */
+export const listed = (position: Position): string[] => legalMoves(position).map(formatMove).sort();
+
+/** The legal moves of cards: neither draw nor redeal. */
+export const cardMoves = (position: Position): string[] => listed(position).filter((text) => !text.includes('stock'));
+
+/** A position as text, byte by byte comparable. */
+export const snap = (position: Position): string => JSON.stringify(positionToJSON(position));
+
+/** A pile as text, from the bottom; `#` marks what lies face down (of the stock, all does). */
+export function pileOf(position: Position, place: Place): string {
+  const json: PositionJSON = positionToJSON(position);
+  const [kind, index] = place.split(':');
+  if (kind === 'stock') return json.stock.map((card) => `#${card}`).join(' ');
+  if (kind === 'waste') return json.waste.join(' ');
+  const piles = { reserve: json.reserves, foundation: json.foundations, tableau: json.tableau }[kind as 'reserve'];
+  return piles[Number(index)]!.join(' ');
+}
+
+/** The places of a position, stock and waste first. */
+export const placesIn = ({ reserves, foundations, tableau }: Position): Place[] => [
+  'stock',
+  'waste',
+  ...reserves.map((_, index): Place => `reserve:${index}`),
+  ...foundations.map((_, index): Place => `foundation:${index}`),
+  ...tableau.map((_, index): Place => `tableau:${index}`),
+];
