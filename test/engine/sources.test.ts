@@ -1,13 +1,5 @@
 import { expect } from 'chai';
-import {
-  cardText,
-  isWon,
-  legalMoves,
-  rankOf,
-  VARIANTS,
-  type Position,
-  type VariantId,
-} from '../../src/engine/index.js';
+import { isWon, legalMoves, rankOf, VARIANTS, type Position, type VariantId } from '../../src/engine/index.js';
 import { newGame, positionOf } from '../../src/engine/game.js';
 import { after, built, cardMoves, crafted, listed, pileOf, placesIn, why } from '../support/positions.js';
 import { walk, walked } from '../support/walks.js';
