@@ -49,9 +49,8 @@ describe('recorded games', () => {
         for (const [number, game] of own.entries()) {
           const positions = [...positionsOf(game)];
           const legal = positions.slice(0, game.steps.length).map(listing);
-          game.steps.forEach((step, index) =>
-            expect(legal[index], `${game.kind} game ${number}, step ${index}`).to.deep.equal(step.legal),
-          );
+          for (const [index, step] of game.steps.entries())
+            expect(legal[index], `${game.kind} game ${number}, step ${index}`).to.deep.equal(step.legal);
           // A recorded position without steps is one where nothing is legal.
           if (game.steps.length === 0) expect(listing(positions[0]!)).to.deep.equal([]);
         }
