@@ -183,6 +183,23 @@ describe('arrange: open reserves', () => {
       }
     });
 
+  it("an author's, of 13 cards and less, are legible at any width", () => {
+    const rules = anyRules.filter(({ reserve }) => reserve.piles > 0 && reserve.face === 'all' && reserve.cards <= 13);
+    fc.assert(
+      fc.property(rules, fc.integer({ min: 304, max: 1400 }), (rules, width) => {
+        const { arrangement, card } = measure(rules, width);
+        if (rules.reserve.cards > 1) expect(arrangement.reserve.y * card).to.be.at.least(13 - 0.1);
+      }),
+    );
+  });
+
+  it('stand apart from the columns', () => {
+    for (const name of ['column', 'page'] as const) {
+      const { cells } = arrange(VARIANTS.duke.rules)[name];
+      expect(cells.get('tableau:0')!.c - cells.get('reserve:3')!.c).to.be.above(1.29);
+    }
+  });
+
   it('superior: fanned under the stock in its rail, from phone to page, as high as Canfield', () => {
     const superior = arrange(VARIANTS.superior.rules);
     const canfield = arrange(VARIANTS.canfield.rules);
