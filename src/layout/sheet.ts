@@ -77,14 +77,12 @@ function kindDeclarations(kind: PlaceKind, { stub, waste, reserve }: Arrangement
       return {
         '--_cg-stub': stub ? '1' : '0',
         '--_cg-art': stub ? 'none' : 'initial',
-        '--_cg-seat': stub ? 'center' : 'initial',
         height: cards(stub ? STUB_HEIGHT : CARD_HEIGHT),
       };
     case 'waste':
       return {
         '--_cg-wx': waste.x === 0 ? '0' : `calc(var(--_cg-side)*${text(waste.x)})`,
         '--_cg-wy': text(waste.y),
-        '--_cg-flow': waste.x === 0 ? 'row' : 'column',
       };
     case 'reserve':
       return { '--_cg-rx': text(reserve.x), '--_cg-ry': text(reserve.y) };
@@ -143,11 +141,11 @@ const BASE =
  * position and size, and
  *
  * - of a column `--_cg-room` ({@link FAN_STYLES});
- * - of the waste `--_cg-wx`, `--_cg-wy`, and `--_cg-flow`: `column` where covered cards show only their
- *   left edge, so that the suit must stand under the rank;
+ * - of the waste `--_cg-wx`, `--_cg-wy`: where the first is not 0 covered cards show only their left
+ *   edge, and a suit is seen if it stands under the rank;
  * - of a reserve `--_cg-rx`, `--_cg-ry`;
- * - of a foundation `--_cg-stub`, 1 or 0; `--_cg-art`, `none` where no more than the index fits; and
- *   `--_cg-seat`, `center` where the index is centered. Both are unset otherwise, for a fallback.
+ * - of a foundation `--_cg-stub`, 1 or 0, and `--_cg-art`: `none` where no more than the index fits,
+ *   else unset, for a fallback.
  *
  * The board reads `--_cg-grow-phone`, `--_cg-grow-column` and `--_cg-grow-page` ({@link growth}), 0 when not set.
  */
