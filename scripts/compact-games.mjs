@@ -1,7 +1,7 @@
 /**
  * Makes test/data/games.json of recorded games in the form in which engines exchange them:
  *   node scripts/compact-games.mjs games.json > test/data/games.json
- * test/data/games.ts reads it back. A game a line, and of it
+ * test/data/games.ts reads it back. Of a game it holds
  *   deck   the cards in dealing order, where the start is a deal
  *   start  the position `base pass|stock|waste|reserves|foundations|tableau`: piles parted by commas, cards run
  *          together, foundations as their lowest card and their height, `-` for no piles at all
@@ -51,16 +51,16 @@ function step({ legal, pick }) {
   return legal.map((text) => move(text) + (text === picked ? `!${slot}` : '')).join(' ');
 }
 
-const lines = JSON.parse(readFileSync(process.argv[2], 'utf8')).map(
-  ({ variant, kind, deck, start, steps, final, won }) =>
-    JSON.stringify({
-      variant,
-      kind,
-      ...(deck && { deck: deck.replaceAll(' ', '') }),
-      start: position(start),
-      steps: steps.map(step).join('/'),
-      final: position(final),
-      won,
-    }),
+const games = JSON.parse(readFileSync(process.argv[2], 'utf8')).map(
+  ({ variant, kind, deck, start, steps, final, won }) => ({
+    variant,
+    kind,
+    ...(deck && { deck: deck.replaceAll(' ', '') }),
+    start: position(start),
+    steps: steps.map(step).join('/'),
+    final: position(final),
+    won,
+  }),
 );
-process.stdout.write(`[\n${lines.join(',\n')}\n]\n`);
+// As Prettier writes it, so that it stays as it is.
+process.stdout.write(`${JSON.stringify(games, null, 2)}\n`);
