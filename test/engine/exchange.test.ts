@@ -18,7 +18,7 @@ import {
   type VariantId,
 } from '../../src/engine/index.js';
 import { newGame, positionOf } from '../../src/engine/game.js';
-import { crafted, listed, pileOf, placesIn, snap } from '../support/positions.js';
+import { accepted, crafted, listed, pileOf, placesIn, snap } from '../support/positions.js';
 import { chooser, deepFreeze, ROWS, TABLES, walk, walked } from '../support/walks.js';
 
 const reread = (position: Position): Position =>
@@ -379,25 +379,6 @@ describe('exchange', () => {
   });
 
   describe('legal moves and play', () => {
-    /** Every move that is accepted, by asking for all there could be. Of foundations that are alike the first. */
-    function accepted(position: Position): string[] {
-      const found = new Map<string, Move>();
-      const places = placesIn(position);
-      for (const from of places) {
-        const size = pileOf(position, from).split(' ').length;
-        for (const to of places)
-          for (let count = 1; count <= size + 1; count++) {
-            const move: Move = { from, to, count };
-            if (refusal(position, move) !== null) continue;
-            const [kind, index] = to.split(':');
-            const target = kind === 'foundation' ? `of height ${position.foundations[Number(index)]!.length}` : to;
-            const key = `${from}>${target}*${count}`;
-            if (!found.has(key)) found.set(key, move);
-          }
-      }
-      return [...found.values()].map(formatMove).sort();
-    }
-
     for (const table of TABLES) {
       it(`${table.name}: the list holds what is accepted, and nothing else`, () => {
         for (let seed = 0; seed < 2; seed++) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { refusal, type Place, type Refusal, type VariantId } from '../../src/engine/index.js';
-import { built, cardMoves, crafted, listed, why, type Crafted } from '../support/positions.js';
+import { accepted, built, cardMoves, crafted, listed, why, type Crafted } from '../support/positions.js';
 
 /** A move, and the one thing that is wrong with it. */
 type Case = readonly [move: string, position: Crafted, variant?: VariantId];
@@ -202,5 +202,52 @@ describe('what is allowed beside it', () => {
         'waste>foundation:0*1',
       ),
     ).to.equal('rank');
+  });
+
+  describe('runs of more than a whole turn of ranks', () => {
+    /** A run downwards, round the corner, in alternating colors or of one suit. */
+    const down = (highest: number, length: number, suits: string) =>
+      Array.from(
+        { length },
+        (_, index) => 'A23456789TJQK'.charAt((highest - index + 39) % 13) + suits.charAt(index % suits.length),
+      ).join(' ');
+
+    it('of any suit: both parts that fit are listed', () => {
+      const rules = { decks: 3, tableau: { build: 'any' } } as const;
+      const position = crafted('triple', { rules, tableau: [down(8, 20, 'SH'), '5C'], base: '2' });
+      expect(listed(position)).to.include.members(['tableau:0>tableau:1*2', 'tableau:0>tableau:1*15']);
+      expect(listed(position)).to.deep.equal(accepted(position));
+    });
+
+    it('in suit: both parts that fit are listed', () => {
+      const rules = { tableau: { build: 'suit' } } as const;
+      const position = crafted('triple', { rules, tableau: [down(8, 20, 'S'), '5S', '9S 8S 7H'], base: '2' });
+      expect(listed(position)).to.include.members(['tableau:0>tableau:1*2', 'tableau:0>tableau:1*15']);
+      expect(listed(position)).to.deep.equal(accepted(position));
+    });
+
+    it('in alternating colors: one of them is of the wrong color', () => {
+      const position = crafted('triple', { tableau: [down(8, 20, 'SH'), '5C', '5D'], base: '2' });
+      expect(cardMoves(position)).to.include.members(['tableau:0>tableau:1*15', 'tableau:0>tableau:2*2']);
+      expect(listed(position)).to.deep.equal(accepted(position));
+    });
+
+    it('to an empty column: any part, where any may fill it', () => {
+      const position = crafted('triple', { tableau: [down(8, 20, 'SH')], base: '2' });
+      expect(cardMoves(position).filter((text) => text.includes('tableau:6'))).to.have.length(20);
+      expect(listed(position)).to.deep.equal(accepted(position));
+    });
+
+    it('of a small pack', () => {
+      const rules = { ranks: 5, decks: 4 } as const;
+      const run = '5S 4H 3S 2H AS 5H 4S 3H 2S AH 5S 4H';
+      const position = crafted('triple', { rules, tableau: [run, '5D', '5C', 'AD', 'AC'], base: '2' });
+      expect(listed(position)).to.deep.equal(accepted(position));
+      expect(listed(position)).to.include.members([
+        'tableau:0>tableau:2*1',
+        'tableau:0>tableau:1*6',
+        'tableau:0>tableau:4*7',
+      ]);
+    });
   });
 });

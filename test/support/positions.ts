@@ -8,6 +8,7 @@ import {
   RANKS,
   refusal,
   VARIANTS,
+  type Move,
   type PartialRules,
   type Place,
   type Position,
@@ -91,3 +92,22 @@ export const placesIn = ({ reserves, foundations, tableau }: Position): Place[] 
   ...foundations.map((_, index): Place => `foundation:${index}`),
   ...tableau.map((_, index): Place => `tableau:${index}`),
 ];
+
+/** Every move that is accepted, by asking for all there could be. Of foundations that are alike the first. */
+export function accepted(position: Position): string[] {
+  const found = new Map<string, Move>();
+  const places = placesIn(position);
+  for (const from of places) {
+    const size = pileOf(position, from).split(' ').length;
+    for (const to of places)
+      for (let count = 1; count <= size + 1; count++) {
+        const move: Move = { from, to, count };
+        if (refusal(position, move) !== null) continue;
+        const [kind, index] = to.split(':');
+        const target = kind === 'foundation' ? `of height ${position.foundations[Number(index)]!.length}` : to;
+        const key = `${from}>${target}*${count}`;
+        if (!found.has(key)) found.set(key, move);
+      }
+  }
+  return [...found.values()].map(formatMove).sort();
+}
