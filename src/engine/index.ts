@@ -12,3 +12,4 @@ export { isWon, type Pile, type Place, type PlaceKind, type Position } from './p
 export { overlay, type PartialRules, type Rules } from './rules.js';
 export { seedNumber } from './seed.js';
 export { isVariantId, VARIANTS, type Variant, type VariantId } from './variants.js';
+export { validateRules } from './validate.js';

@@ -122,8 +122,18 @@ export function liftRefusal(position: Position, from: Place, count: number): Ref
   if (!Number.isInteger(count) || count < 1 || count > pile.length) return 'count';
   if (count === 1) return null;
   if (kind !== 'tableau') return 'group';
-  if (count <= runLength(position, pile)) return null;
-  return pile.slice(-count).some(isDown) ? 'face-down' : 'run';
+  if (count > runLength(position, pile)) return pile.slice(-count).some(isDown) ? 'face-down' : 'run';
+  return groupRefusal(position, pile, count);
+}
+
+/** The most cards that may be lifted together from the top of a pile. */
+export function liftable(position: Position, from: Place): number {
+  const pile = pileAt(position, from);
+  const kind = partsOf(from)?.kind;
+  if (!pile || !kind || topRefusal(position, pile, kind) !== null) return 0;
+  if (kind !== 'tableau') return 1;
+  const run = runLength(position, pile);
+  return groupRefusal(position, pile, run) === null ? run : 1;
 }
 
 /** Cards that a draw turns now. */

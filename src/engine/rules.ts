@@ -92,7 +92,7 @@ export function difference(rules: Rules, changed: Rules): PartialRules {
       const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value) && typeof old === 'object';
       return [[key, isGroup ? Object.fromEntries(differing(old ?? {}, value)) : value]];
     });
-  return Object.fromEntries(differing(rules, changed)) as PartialRules;
+  return Object.fromEntries(differing(rules, changed));
 }
 
 /** Ranks in a suit. */

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { expect } from 'storybook/test';
+import '../src/define.js';
+import { VARIANTS, type VariantId } from '../src/define.js';
+
+interface Args {
+  variant: VariantId;
+  seed: string;
+  draw?: number;
+  redeals?: string;
+  readonly?: boolean;
+  noToolbar?: boolean;
+  theme?: 'auto' | 'light' | 'dark';
+}
+
+const meta: Meta<Args> = {
+  title: 'Game',
+  component: 'canfield-game',
+  args: { variant: 'triple', seed: '7' },
+  argTypes: {
+    variant: { control: 'select', options: Object.keys(VARIANTS) },
+    draw: { control: 'number' },
+    redeals: { control: 'text' },
+    theme: { control: 'inline-radio', options: ['auto', 'light', 'dark'] },
+  },
+  parameters: {
+    actions: {
+      handles: ['before-deal', 'deal', 'before-move', 'move', 'win', 'error'].map((name) => `canfield-${name}`),
+    },
+  },
+  render: ({ variant, seed, draw, redeals, readonly = false, noToolbar = false, theme = 'auto' }) => html`
+    <canfield-game
+      variant=${variant}
+      seed=${seed}
+      draw=${ifDefined(draw)}
+      redeals=${ifDefined(redeals)}
+      theme=${theme}
+      ?readonly=${readonly}
+      ?no-toolbar=${noToolbar}
+    ></canfield-game>
+  `,
+  // Each game is there with all its cards.
+  play: async ({ args, canvasElement }) => {
+    const game = canvasElement.querySelector('canfield-game')!;
+    await game.settled;
+    await expect(game.view?.variant).toBe(args.variant);
+    const piles = [...game.view!.piles.values()];
+    await expect(piles.reduce((sum, { count }) => sum + count, 0)).toBe(game.view!.total);
+  },
+};
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Playground: Story = {};
+
+export const TripleCanfield: Story = { args: { variant: 'triple' } };
+export const TripleFour: Story = { name: 'Triple Canfield, four foundations', args: { variant: 'triple-four' } };
+export const ThreeDemons: Story = { args: { variant: 'three-demons' } };
+export const QuadrupleTrigon: Story = { args: { variant: 'quadruple-trigon' } };
+export const Canfield: Story = { args: { variant: 'canfield' } };
+export const Demon: Story = { args: { variant: 'demon' } };
+export const DoubleCanfield: Story = { args: { variant: 'double' } };
+export const SuperiorCanfield: Story = { args: { variant: 'superior' } };
+export const AmericanToad: Story = { args: { variant: 'american-toad' } };
+export const QuadrupleCanfield: Story = { args: { variant: 'quadruple' } };
+
+export const ReadOnly: Story = { args: { readonly: true } };
+export const WithoutToolbar: Story = { args: { noToolbar: true } };
+export const Dark: Story = { args: { theme: 'dark' } };
+
+/** Some rules of the page's own, as JSON in a script of the element. */
+export const OwnRules: Story = {
+  args: { variant: 'canfield' },
+  render: ({ seed }) => html`
+    <canfield-game variant="canfield" seed=${seed}>
+      <script type="application/json">
+        { "tableau": { "piles": 6 }, "reserve": { "cards": 10 }, "stock": { "draw": 1 } }
+      </script>
+    </canfield-game>
+  `,
+};
