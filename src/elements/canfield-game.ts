@@ -247,20 +247,19 @@ export class CanfieldGame extends LitElement implements GameHost {
   protected override render() {
     const view = this.view;
     if (!view) return nothing;
-    return html`
-      <div class="sizer">
-        <div class="frame" part="frame">
-          <canfield-status part="status"></canfield-status>
-          ${this.noToolbar ? nothing : html`<canfield-toolbar part="toolbar"></canfield-toolbar>`}
-          <div class="board" part="board" role="group" aria-label=${this.#messages.board} @keydown=${this.#onKeydown}>
-            ${this.#renderPiles([...view.piles.values()])}
-            <div class="drag" popover="manual" aria-hidden="true">${dragTemplate(view)}</div>
-          </div>
-          <canfield-notice part="notice"></canfield-notice>
-          <slot></slot>
+    // No white space around: a page's `white-space: pre` would give it a line.
+    return html`<div class="sizer">
+      <div class="frame" part="frame">
+        <canfield-status part="status"></canfield-status>
+        ${this.noToolbar ? nothing : html`<canfield-toolbar part="toolbar"></canfield-toolbar>`}
+        <div class="board" part="board" role="group" aria-label=${this.#messages.board} @keydown=${this.#onKeydown}>
+          ${this.#renderPiles([...view.piles.values()])}
+          <div class="drag" popover="manual" aria-hidden="true">${dragTemplate(view)}</div>
         </div>
+        <canfield-notice part="notice"></canfield-notice>
+        <slot></slot>
       </div>
-    `;
+    </div>`;
   }
 
   protected override updated(): void {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { understand } from '../../src/controllers/near-names.js';
 import { readSetup, type Setup, type Wishes } from '../../src/controllers/setup.js';
-import { VARIANTS, type PartialRules } from '../../src/engine/index.js';
+import { VARIANTS } from '../../src/engine/index.js';
 import { en } from '../../src/messages/en.js';
 
 /** Reads a page's wishes; `warned` holds what its author is told. */
