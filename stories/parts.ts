@@ -7,7 +7,7 @@ export const MIDDLE: PositionJSON = {
   waste: ['9C', '8C', 'QS'],
   reserves: [['#2H', '#2D', '3D']],
   foundations: [['7S', '8S', '9S', 'TS', 'JS'], ['7H'], [], []],
-  tableau: [['KH'], ['KD', 'QC'], ['JD', 'TC', '9H', '8S'], ['4C']],
+  tableau: [['KH'], ['KD', 'QC'], ['JD', 'TC', '9H'], ['4C']],
   base: '7',
   pass: 1,
 };
@@ -16,7 +16,7 @@ export const MIDDLE: PositionJSON = {
 export async function show(canvas: HTMLElement, position: PositionJSON): Promise<CanfieldGame> {
   const game = canvas.querySelector('canfield-game')!;
   await game.settled;
-  game.deal({ position });
+  if (!game.deal({ position })) throw new Error('this position cannot be shown');
   await game.settled;
   return game;
 }
@@ -24,3 +24,28 @@ export async function show(canvas: HTMLElement, position: PositionJSON): Promise
 /** A pile of the game of a story. */
 export const pileOf = (game: CanfieldGame, place: string) =>
   game.shadowRoot!.querySelector<CanfieldPile>(`canfield-pile[place="${place}"]`)!;
+
+/** Presses a pile as the Enter key does: plays its top card, or takes it in hand where more places take it. */
+export async function press(game: CanfieldGame, place: string): Promise<void> {
+  pileOf(game, place).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+  await game.settled;
+}
+
+const suit = (letter: string, ranks: string) => [...ranks].map((rank) => rank + letter);
+
+/** Canfield but for the last card. */
+export const oneShort: PositionJSON = {
+  variant: 'canfield',
+  stock: [],
+  waste: ['6D'],
+  reserves: [[]],
+  foundations: [
+    suit('S', '789TJQKA23456'),
+    suit('H', '789TJQKA23456'),
+    suit('C', '789TJQKA23456'),
+    suit('D', '789TJQKA2345'),
+  ],
+  tableau: [[], [], [], []],
+  base: '7',
+  pass: 1,
+};

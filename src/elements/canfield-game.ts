@@ -9,8 +9,8 @@ import type { Move } from '../engine/moves.js';
 import type { Place, PlaceKind } from '../engine/position.js';
 import type { PartialRules, Rules } from '../engine/rules.js';
 import { positionText } from '../engine/text.js';
-import { layoutSheet, PROPERTIES } from '../layout/index.js';
 import { en } from '../messages/en.js';
+import { boardSheet, growBoard, registerProperties } from './board-layout.js';
 import { styles } from './canfield-game.styles.js';
 import type { CanfieldPile } from './canfield-pile.js';
 import { dragTemplate } from './drag-layer.js';
@@ -28,34 +28,6 @@ export interface DealOptions {
   readonly seed?: string | number;
   /** A position to begin with, of any game, as the engine's `positionToJSON` writes it. */
   readonly position?: PositionJSON;
-}
-
-/**
- * Tells the browser what the layout's properties hold, once a page: a length is then computed where
- * it is set, not again by every card that inherits it. In a style sheet of a shadow root the
- * declaration would have no effect (csswg: registrations belong to documents).
- */
-function registerProperties(): void {
-  for (const definition of PROPERTIES) {
-    try {
-      CSS.registerProperty(definition);
-    } catch {
-      // Another copy of this script was first.
-    }
-  }
-}
-
-/** One style sheet for each game's rules, shared by all elements that play it. */
-const sheets = new WeakMap<Rules, CSSStyleSheet>();
-
-function sheetOf(rules: Rules): CSSStyleSheet {
-  let sheet = sheets.get(rules);
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(layoutSheet(rules));
-    sheets.set(rules, sheet);
-  }
-  return sheet;
 }
 
 /**
@@ -266,6 +238,9 @@ export class CanfieldGame extends LitElement implements GameHost {
     const isDragged = this.#game.hand?.isDragged ?? false;
     if (this.dragLayer && this.dragLayer.matches(':popover-open') !== isDragged)
       this.dragLayer.togglePopover(isDragged);
+    const { view } = this;
+    const { position } = this.#game;
+    if (view && position) growBoard(this.board, position.rules, view);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -347,7 +322,7 @@ export class CanfieldGame extends LitElement implements GameHost {
     this.#setState('dragging', this.#game.hand?.isDragged ?? false);
     const root = this.shadowRoot!;
     if (this.#ownSheets.length === 0) this.#ownSheets = [...root.adoptedStyleSheets];
-    const sheet = sheetOf(position.rules);
+    const sheet = boardSheet(position.rules);
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...this.#ownSheets, sheet];
   }
 

@@ -1,6 +1,5 @@
 import { ContextConsumer } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
-import { map } from 'lit/directives/map.js';
 import { gameContext } from '../controllers/context.js';
 import type { GameView } from '../controllers/view.js';
 import type { Card } from '../engine/cards.js';
@@ -39,7 +38,7 @@ export class CanfieldNotice extends LitElement {
   #renderWon() {
     const { view, messages, controller } = this.#context.value!;
     return html`<div class="note" part="note">
-      <div class="cards" aria-hidden="true">${map(lastCards(view), (card) => cardTemplate(card))}</div>
+      <div class="cards" aria-hidden="true">${lastCards(view).map((card) => cardTemplate(card))}</div>
       <h2>${messages.wonTitle(view.total)}</h2>
       <p>${messages.wonText(view.name)}</p>
       <div class="figures">

@@ -1,11 +1,7 @@
-import { css, unsafeCSS } from 'lit';
-import { FAN_STYLES } from '../layout/fan.js';
-import { INDEX_GAP } from './glyphs.js';
+import { css } from 'lit';
+import { pileMeasures } from './measures.styles.js';
 
-/** 1 where a waste is fanned sideways, else 0. */
-const sideways = unsafeCSS('min(1, max(var(--_cg-wx), -1 * var(--_cg-wx)) * 99)');
-
-export const styles = css`
+const pile = css`
   :host {
     display: block;
     outline: none;
@@ -14,43 +10,41 @@ export const styles = css`
     -webkit-touch-callout: none;
   }
 
-  :host([place^='t']) {
-    ${unsafeCSS(FAN_STYLES.column)}
-  }
-
-  /* A waste and an open reserve: the same numbers say which card of the fan it is. */
+  /* In a waste and an open reserve the same numbers tell which card of the fan it is. */
   .card {
     --_cg-i: var(--_cg-u);
     --_cg-j: calc(var(--_cg-nu) - var(--_cg-u));
+    touch-action: manipulation;
   }
 
+  /* 1 where covered cards show their left edge alone: the suit stands under the rank, and nothing else beside it. */
   :host([place='waste']) {
-    --_cg-su: calc(var(--_cg-wy) + ${sideways});
+    --_cg-edge: min(1, max(var(--_cg-wx), -1 * var(--_cg-wx)) * 99);
+    --_cg-su: calc(var(--_cg-wy) + var(--_cg-edge));
   }
 
-  :host([place='waste']) .card {
-    ${unsafeCSS(FAN_STYLES.waste)}
-  }
-
-  /* Of a card that only shows its left edge the suit stands under the rank. */
   :host([place='waste']) .covered {
-    --_cg-sx: calc((1 - ${sideways}) * (var(--_cg-w) + ${INDEX_GAP}) * var(--_cg-ih));
-    --_cg-sy: calc((5 + 105 * ${sideways}) * var(--_cg-ih));
+    --_cg-sx: calc((1 - var(--_cg-edge)) * (var(--_cg-w) + 20) * var(--_cg-ih));
+    --_cg-sy: calc((5 + 105 * var(--_cg-edge)) * var(--_cg-ih));
   }
 
   :host([place='waste']) .covered :is(.pip, .panel) {
-    opacity: calc(1 - ${sideways});
+    opacity: calc(1 - var(--_cg-edge));
   }
 
   :host([place^='r']) {
     --_cg-su: var(--_cg-ry);
   }
 
-  :host([place^='r']) .card {
-    ${unsafeCSS(FAN_STYLES.reserve)}
+  /* A foundation drawn as a stub is .64 high, as its index needs, which stands in the middle. */
+  :host([place^='f']) .card {
+    --_cg-ih: max(var(--_cg-ihb), 0.36 * var(--_cg-stub, 0));
+    --_cg-ix: calc(9 + var(--_cg-stub, 0) * (41 - (var(--_cg-w) + 110) / 2 * var(--_cg-ih)));
+    --_cg-iy: calc(var(--_cg-ig) * 100 + var(--_cg-stub, 0) * (32 - 50 * var(--_cg-ih) - var(--_cg-ig) * 100));
+    height: calc(var(--_cg-cw) * (1.4 - 0.76 * var(--_cg-stub, 0)));
   }
 
-  /* A squared pile: the edges of what lies below. */
+  /* The edges of what lies below. */
   :host(:is([place='stock'], [place^='r'])) .squared {
     box-shadow:
       0 0 0 0.75px color-mix(in srgb, var(--_ink) 34%, transparent),
@@ -77,6 +71,9 @@ export const styles = css`
   }
 
   .ghost {
+    --_cg-ih: 1;
+    --_cg-ix: 0;
+    --_cg-iy: 0;
     height: calc(var(--_cg-cw) * 0.3);
     fill: currentColor;
   }
@@ -96,11 +93,6 @@ export const styles = css`
 
   .left {
     font: 650 calc(var(--_cg-cw) * 0.17) / 1 var(--_font);
-    font-variant-numeric: tabular-nums;
-  }
-
-  .card {
-    touch-action: manipulation;
   }
 
   .down {
@@ -109,6 +101,10 @@ export const styles = css`
 
   .movable {
     touch-action: pinch-zoom;
+  }
+
+  :host([place='stock']) .card {
+    touch-action: manipulation;
   }
 
   @media (hover: hover) {
@@ -120,10 +116,6 @@ export const styles = css`
     :host([place='stock']) {
       cursor: pointer;
     }
-  }
-
-  :host([place='stock']) .card {
-    touch-action: manipulation;
   }
 
   .count {
@@ -150,19 +142,15 @@ export const styles = css`
   /* Accent alone stands out too little from paper: a dark hairline runs along both its sides. */
   .held,
   .target {
+    --_ring: 0 0 0 1px rgb(20 26 20 / 0.62), 0 0 0 3px var(--_accent), 0 0 0 3.75px rgb(20 26 20 / 0.5);
     z-index: 30;
-    box-shadow:
-      0 0 0 1px rgb(20 26 20 / 0.62),
-      0 0 0 3px var(--_accent),
-      0 0 0 3.75px rgb(20 26 20 / 0.5);
+    box-shadow: var(--_ring);
   }
 
   .held {
     translate: 0 -3px;
     box-shadow:
-      0 0 0 1px rgb(20 26 20 / 0.62),
-      0 0 0 3px var(--_accent),
-      0 0 0 3.75px rgb(20 26 20 / 0.5),
+      var(--_ring),
       0 6px 14px rgb(0 0 0 / 0.34);
   }
 
@@ -187,8 +175,7 @@ export const styles = css`
     visibility: hidden;
   }
 
-  :host(:focus-visible) .top,
-  :host(:focus-visible) .slot:last-child {
+  :host(:focus-visible) :is(.top, .slot:last-child) {
     z-index: 31;
     outline: 3px solid #fff;
     outline-offset: 2px;
@@ -203,11 +190,10 @@ export const styles = css`
       outline: 3px solid Highlight;
     }
 
-    .count,
-    :host([place='stock']) .count {
+    .count {
       border: 1px solid CanvasText;
-      background: Canvas;
-      color: CanvasText;
     }
   }
 `;
+
+export const styles = [pile, pileMeasures];

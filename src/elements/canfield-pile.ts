@@ -7,21 +7,16 @@ import type { Card } from '../engine/cards.js';
 import type { Place } from '../engine/position.js';
 import { styles } from './canfield-pile.styles.js';
 import { cardTemplate } from './card.js';
-import { cardStyles, stubStyles } from './card.styles.js';
-import { ICONS, INDEX_GAP, indexWidth, RANK_DRAWINGS, SUIT_PATHS } from './glyphs.js';
+import { cardStyles } from './card.styles.js';
+import { ICONS, indexWidth, RANK_DRAWINGS, SUIT_PATHS } from './glyphs.js';
 import { setVars } from './vars.js';
 
 /** A rank, and beside it a suit where it must be that one. */
 function ghost(rank: number, suit: number | null) {
   const { width, path, classes } = RANK_DRAWINGS[rank]!;
-  const box = `-2 0 ${(suit === null ? width : indexWidth(rank)) + 4} 100`;
-  return html`<svg class="ghost" viewBox=${box}>
+  return html`<svg class="ghost r${rank}" viewBox="0 0 ${suit === null ? width : indexWidth(rank)} 100">
     <path class=${classes} d=${path}></path>
-    ${
-      suit === null
-        ? nothing
-        : svg`<path d=${SUIT_PATHS[suit]!} transform="translate(${width + INDEX_GAP} 5) scale(.9)"></path>`
-    }
+    ${suit === null ? nothing : svg`<path class="suit" d=${SUIT_PATHS[suit]!}></path>`}
   </svg>`;
 }
 
@@ -42,7 +37,7 @@ function redealIcon(left: number) {
  * @csspart count - How many cards lie in the stock or in a covered reserve.
  */
 export class CanfieldPile extends LitElement {
-  static override styles = [cardStyles, styles, stubStyles];
+  static override styles = [cardStyles, styles];
 
   /** Which pile: `stock`, `waste`, `reserve:0`, `foundation:5`, `tableau:3`; foundations are counted as they are shown, by suit. */
   @property({ reflect: true }) place: Place = 'stock';

@@ -1,7 +1,6 @@
 import { ContextConsumer } from '@lit/context';
 import { html, LitElement, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
-import { map } from 'lit/directives/map.js';
 import { gameContext, type GameContext } from '../controllers/context.js';
 import { styles } from './canfield-toolbar.styles.js';
 import { ICONS } from './glyphs.js';
@@ -47,15 +46,14 @@ export class CanfieldToolbar extends LitElement {
       aria-label=${messages.toolbar}
       @keydown=${this.#onKeydown}
     >
-      ${map(
-        BUTTONS,
+      ${BUTTONS.map(
         ({ name, isEnabled }, i) =>
           html`<button
             type="button"
             part="button button-${name === 'newGame' ? 'new' : name}"
             aria-label=${messages[name]}
             title=${messages[name]}
-            aria-disabled=${String(!isEnabled(view))}
+            aria-disabled=${isEnabled(view) ? 'false' : 'true'}
             tabindex=${i === this.current ? 0 : -1}
             @click=${() => this.#act(i)}
             @focus=${() => (this.current = i)}

@@ -1,38 +1,22 @@
-import { css, unsafeCSS } from 'lit';
-import { FAN_STYLES } from '../layout/fan.js';
-import { CARD_HEIGHT, STUB_HEIGHT } from '../layout/frame.js';
-import { CROWNED_SEAT, INDEX_GAP, INDEX_SUIT, indexWidth, PLAIN_SEAT, RANK_DRAWINGS } from './glyphs.js';
-
-/** Each rank's width, for the suit beside it. */
-const ranks = RANK_DRAWINGS.map(({ width }, rank) => `.r${rank}{--_cg-w:${width};--_cg-wi:${indexWidth(rank)}}`);
-
-/** Courts wear a crown on cards from this width, in px. */
-const CROWN_FROM = 50;
-/** Moves what a card is too narrow for out of the drawing: a length tells the card's width, and no query does. */
-const away = (length: string) => unsafeCSS(`clamp(0px, (${length}) * 999, 999px)`);
+import { css } from 'lit';
+import { cardMeasures } from './measures.styles.js';
 
 /**
  * A card, in a pile and under the pointer. It reads the measures that the layout's sheet sets on the
  * board, and `--_cg-d` and `--_cg-u` of its own: how many cards lie under it face down and face up.
- * All that is drawn on it is in hundredths of its width.
+ * What is drawn on it is in hundredths of its width.
  */
-export const cardStyles = css`
-  ${unsafeCSS(ranks.join(''))}
-
+const card = css`
   .card {
     --_cg-ih: var(--_cg-ihb);
     --_cg-ig: var(--_cg-igb);
-    /* where the index begins, and how far the suit is from the rank */
     --_cg-ix: 9;
     --_cg-iy: calc(var(--_cg-ig) * 100);
-    --_cg-sx: calc((var(--_cg-w) + ${INDEX_GAP}) * var(--_cg-ih));
-    --_cg-sy: calc(5 * var(--_cg-ih));
-    ${unsafeCSS(FAN_STYLES.card)}
     position: absolute;
     inset: 0 auto auto 0;
     box-sizing: border-box;
     width: var(--_cg-cw);
-    height: calc(var(--_cg-cw) * ${CARD_HEIGHT});
+    height: calc(var(--_cg-cw) * 1.4);
     border-radius: calc(var(--_cg-cw) * 0.085);
     transform: translate(var(--_cg-x, 0px), var(--_cg-y, 0px));
     background: var(--_card);
@@ -40,11 +24,6 @@ export const cardStyles = css`
     box-shadow:
       0 0 0 0.75px color-mix(in srgb, var(--_ink) 34%, transparent),
       0 1px 1.5px rgb(0 0 0 / 0.2);
-  }
-
-  /* The index shrinks with the strip that shows it. */
-  .card.covered {
-    ${unsafeCSS(FAN_STYLES.covered)}
   }
 
   .spades {
@@ -72,28 +51,34 @@ export const cardStyles = css`
     pointer-events: none;
   }
 
+  /* The index: it begins at ix, iy and is ih high; the suit is sx, sy from the rank. */
+  .card,
+  .ghost {
+    --_cg-sx: calc((var(--_cg-w) + 20) * var(--_cg-ih));
+    --_cg-sy: calc(5 * var(--_cg-ih));
+  }
+
   .rank {
-    fill: none;
+    translate: calc(var(--_cg-ix) * 1px) calc(var(--_cg-iy) * 1px);
+    scale: var(--_cg-ih);
     stroke: currentColor;
     stroke-width: var(--_cg-stroke);
     /* cuts the apex of the ace, and no other corner */
     stroke-miterlimit: 2;
   }
 
+  .rank:not(.solid) {
+    fill: none;
+  }
+
   /* An outline as heavy as the lightest stroke. */
   .solid {
-    fill: currentColor;
     stroke-width: calc(var(--_cg-stroke) - 15);
   }
 
-  .card .rank {
-    translate: calc(var(--_cg-ix) * 1px) calc(var(--_cg-iy) * 1px);
-    scale: var(--_cg-ih);
-  }
-
-  .card .suit {
+  .suit {
     translate: calc((var(--_cg-ix) + var(--_cg-sx)) * 1px) calc((var(--_cg-iy) + var(--_cg-sy)) * 1px);
-    scale: calc(var(--_cg-ih) * ${INDEX_SUIT});
+    scale: calc(var(--_cg-ih) * 0.9);
   }
 
   .pip,
@@ -106,15 +91,19 @@ export const cardStyles = css`
     scale: 0.58;
   }
 
+  /*
+   * Courts wear a crown on cards from 50px. The other panel is moved out of the drawing by the card's
+   * own width, which no query could ask for.
+   */
   .panel {
     fill-rule: evenodd;
-    translate: calc(${PLAIN_SEAT.x}px + ${away(`var(--_cg-cw) - ${CROWN_FROM}px`)}) ${PLAIN_SEAT.y}px;
-    scale: ${PLAIN_SEAT.scale};
+    translate: calc(26px + clamp(0px, (var(--_cg-cw) - 50px) * 999, 999px)) 65.6px;
+    scale: 0.48;
   }
 
   .crowned {
-    translate: calc(${CROWNED_SEAT.x}px + ${away(`${CROWN_FROM}px - var(--_cg-cw)`)}) ${CROWNED_SEAT.y}px;
-    scale: ${CROWNED_SEAT.scale};
+    translate: calc(31px + clamp(0px, (50px - var(--_cg-cw)) * 999, 999px)) 84px;
+    scale: 0.38;
   }
 
   /* Above the table. */
@@ -125,11 +114,11 @@ export const cardStyles = css`
       0 3px 6px rgb(0 0 0 / 0.24);
   }
 
-  /* The back: a lattice in a rim of paper, narrow enough to be counted in a fan. */
+  /* The back: a lattice in a rim of paper, so that narrow strips can be counted. */
   .down {
-    border: calc(var(--_cg-cw) * 0.045) solid var(--_card);
     --_line: color-mix(in srgb, var(--_back-line) 62%, transparent);
     --_lattice: var(--_line) 0 0.9px, transparent 0.9px calc(var(--_cg-cw) * 0.085);
+    border: calc(var(--_cg-cw) * 0.045) solid var(--_card);
     background: var(
       --canfield-card-back,
       repeating-linear-gradient(45deg, var(--_lattice)),
@@ -148,10 +137,7 @@ export const cardStyles = css`
     }
 
     /* Color no longer tells red from black: red suits are hollow. */
-    .hearts .suit,
-    .hearts .pip,
-    .diamonds .suit,
-    .diamonds .pip {
+    :is(.hearts, .diamonds) :is(.suit, .pip) {
       fill: Canvas;
       stroke: CanvasText;
       stroke-width: 9;
@@ -159,16 +145,4 @@ export const cardStyles = css`
   }
 `;
 
-/** A foundation that is drawn as a stub: as high as its index, which stands in the middle. */
-export const stubStyles = css`
-  :host([place^='f']) .card {
-    --_cg-ih: max(var(--_cg-ihb), 0.36 * var(--_cg-stub, 0));
-    --_cg-ix: calc(9 + var(--_cg-stub, 0) * (41 - var(--_cg-wi) * var(--_cg-ih) / 2));
-    --_cg-iy: calc(
-      var(--_cg-ig) * 100 + var(--_cg-stub, 0) * (${STUB_HEIGHT * 50} - 50 * var(--_cg-ih) - var(--_cg-ig) * 100)
-    );
-    height: calc(
-      var(--_cg-cw) * (${CARD_HEIGHT} - var(--_cg-stub, 0) * ${Math.round((CARD_HEIGHT - STUB_HEIGHT) * 100) / 100})
-    );
-  }
-`;
+export const cardStyles = [card, cardMeasures];

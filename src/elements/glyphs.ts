@@ -61,14 +61,8 @@ export const RANK_DRAWINGS: readonly RankDrawing[] = [
   drawing(66, 'M6 0h15v100h-15ZM48 0H66L14 73V47ZM36 33 68 100H52L26 47Z', 'rank solid'),
 ];
 
-/** From a rank to the suit beside it, in hundredths of the rank's height. */
-export const INDEX_GAP = 20;
-
-/** The size of the suit beside a rank, of the rank's height. */
-export const INDEX_SUIT = 0.9;
-
-/** How wide a rank and the suit beside it are, in hundredths of the rank's height. */
-export const indexWidth = (rank: number): number => RANK_DRAWINGS[rank]!.width + INDEX_GAP + 100 * INDEX_SUIT;
+/** How wide a rank and the suit beside it are: 20 between them, and the suit .9 as high as the rank. */
+export const indexWidth = (rank: number): number => RANK_DRAWINGS[rank]!.width + 110;
 
 /** Above a suit's box: a jack's circlet with one pearl, a queen's coronet with three, a king's crown with a cross. */
 const CROWNS = [
@@ -77,31 +71,11 @@ const CROWNS = [
   'M18-12 8-52 33-38C34-46 39-51 46-53V-59H40V-66H46V-72H54V-66H60V-59H54V-53C61-51 66-46 67-38L92-52 82-12Z',
 ];
 
-/** Where the suit stands in a court's panel: its upper left corner and its size, on the card. */
-interface Seat {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
-
-/** Of a suit alone in its panel. */
-export const PLAIN_SEAT: Seat = { x: 26, y: 65.6, scale: 0.48 };
-/** Of a suit with a crown above it. */
-export const CROWNED_SEAT: Seat = { x: 31, y: 84, scale: 0.38 };
-
-/** A court's panel, drawn in the box of the suit that is cut out of it. */
-function panel({ x, y, scale }: Seat): string {
-  const [left, top, width, height, corner] = [8.5 - x, 47.6 - y, 83, 84, 5.5].map((value) =>
-    Math.round(value / scale),
-  ) as [number, number, number, number, number];
-  const arc = (dx: number, dy: number) => `a${corner} ${corner} 0 0 1 ${dx} ${dy}`;
-  const across = width - 2 * corner;
-  const down = height - 2 * corner;
-  return `M${left + corner} ${top}h${across}${arc(corner, corner)}v${down}${arc(-corner, corner)}h${-across}${arc(-corner, -corner)}v${-down}${arc(corner, -corner)}Z`;
-}
-
-const PLAIN_PANEL = panel(PLAIN_SEAT);
-const CROWNED_PANEL = panel(CROWNED_SEAT);
+/** A court's panel, drawn in the box of the suit that is cut out of it: .48 of the card's width, or .38 below a crown. */
+const PLAIN_PANEL =
+  'M-25-37h151a11 11 0 0 1 11 11v153a11 11 0 0 1-11 11h-151a11 11 0 0 1-11-11v-153a11 11 0 0 1 11-11Z';
+const CROWNED_PANEL =
+  'M-45-96h190a14 14 0 0 1 14 14v193a14 14 0 0 1-14 14h-190a14 14 0 0 1-14-14v-193a14 14 0 0 1 14-14Z';
 
 /** A court's panel with the suit cut out: for narrow cards. */
 export const plainPanel = (suit: number): string => PLAIN_PANEL + SUIT_PATHS[suit];

@@ -18,16 +18,11 @@ const SUITS = { spades: 'ink', hearts: 'red', diamonds: 'red', clubs: 'ink' } as
 
 /** What takes their place in forced colors. */
 const FORCED = {
-  felt: 'Canvas',
-  'felt-edge': 'Canvas',
-  'on-felt': 'CanvasText',
-  card: 'Canvas',
-  ink: 'CanvasText',
-  red: 'CanvasText',
-  accent: 'Highlight',
-  back: 'Canvas',
-  'back-line': 'GrayText',
-} as const satisfies Record<keyof typeof COLORS, string>;
+  Canvas: ['felt', 'felt-edge', 'card', 'back'],
+  CanvasText: ['on-felt', 'ink', 'red'],
+  Highlight: ['accent'],
+  GrayText: ['back-line'],
+} as const satisfies Record<string, readonly (keyof typeof COLORS)[]>;
 
 const FONT = "ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
@@ -41,7 +36,7 @@ const suits = Object.entries(SUITS)
   .join('');
 
 const forced = Object.entries(FORCED)
-  .map(([name, color]) => `--_${name}:${color};`)
+  .flatMap(([color, names]) => names.map((name) => `--_${name}:${color};`))
   .join('');
 
 /**
