@@ -47,7 +47,7 @@ const pile = css`
   /* The edges of what lies below. */
   :host(:is([place='stock'], [place^='r'])) .squared {
     box-shadow:
-      0 0 0 0.75px color-mix(in srgb, var(--_ink) 34%, transparent),
+      0 0 0 1px color-mix(in srgb, var(--_ink) 28%, transparent),
       1px 1.5px 0 0.5px color-mix(in srgb, var(--_card) 80%, var(--_ink)),
       1.5px 2.5px 2px rgb(0 0 0 / 0.35);
   }

@@ -22,8 +22,8 @@ const card = css`
     background: var(--_card);
     color: var(--_ink);
     box-shadow:
-      0 0 0 0.75px color-mix(in srgb, var(--_ink) 34%, transparent),
-      0 1px 1.5px rgb(0 0 0 / 0.2);
+      0 0 0 1px color-mix(in srgb, var(--_ink) 28%, transparent),
+      0 1px 2px rgb(0 0 0 / 0.2);
   }
 
   .spades {
@@ -117,12 +117,14 @@ const card = css`
   /* The back: a lattice in a rim of paper, so that narrow strips can be counted. */
   .down {
     --_line: color-mix(in srgb, var(--_back-line) 62%, transparent);
-    --_lattice: var(--_line) 0 0.9px, transparent 0.9px calc(var(--_cg-cw) * 0.085);
+    --_stripe:
+      transparent calc(50% - 0.9px), var(--_line) calc(50% - 0.2px) calc(50% + 0.2px), transparent calc(50% + 0.9px);
+    --_tile: 50% 50% / calc(var(--_cg-cw) * 0.12) calc(var(--_cg-cw) * 0.12);
     border: calc(var(--_cg-cw) * 0.045) solid var(--_card);
     background: var(
       --canfield-card-back,
-      repeating-linear-gradient(45deg, var(--_lattice)),
-      repeating-linear-gradient(-45deg, var(--_lattice)),
+      linear-gradient(45deg, var(--_stripe)) var(--_tile),
+      linear-gradient(-45deg, var(--_stripe)) var(--_tile),
       var(--_back)
     );
     background-origin: padding-box;
