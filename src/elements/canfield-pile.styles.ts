@@ -184,7 +184,16 @@ const pile = css`
       0 0 0 7px #10201c;
   }
 
+  :host(:focus-visible) .count {
+    z-index: 32;
+  }
+
   @media (forced-colors: active) {
+    .slot {
+      border-style: dashed;
+      color: GrayText;
+    }
+
     .held,
     .target {
       outline: 3px solid Highlight;

@@ -87,7 +87,8 @@ export const styles = css`
       justify-content: center;
       gap: 1px;
       block-size: 46px;
-      padding: 4px 0 0 16px;
+      padding-block: 4px 0;
+      padding-inline: 16px 0;
     }
 
     .stats {
@@ -111,7 +112,7 @@ export const styles = css`
       align-items: center;
       justify-content: start;
       gap: 18px;
-      padding: 4px 0 0 24px;
+      padding-inline-start: 24px;
     }
 
     .title {

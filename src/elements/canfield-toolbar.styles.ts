@@ -83,7 +83,8 @@ export const styles = css`
     .toolbar {
       align-items: center;
       block-size: 46px;
-      padding: 0 8px 0 0;
+      padding-block: 0;
+      padding-inline: 0 8px;
       background: none;
     }
 
