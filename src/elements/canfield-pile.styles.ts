@@ -75,6 +75,8 @@ const pile = css`
     --_cg-ix: 0;
     --_cg-iy: 0;
     height: calc(var(--_cg-cw) * 0.3);
+    /* the queen's tail goes below the line */
+    overflow: visible;
     fill: currentColor;
   }
 
