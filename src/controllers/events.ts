@@ -9,7 +9,8 @@ export type By = 'pointer' | 'key' | 'list' | 'api' | 'undo' | 'redo' | 'restart
 export interface DealDetail {
   /** The game's id, or null for an author's own rules. */
   readonly variant: VariantId | null;
-  readonly seed: string;
+  /** The deal's number or text; null of a game that begins with a position. */
+  readonly seed: string | null;
 }
 
 /** What followed from a move by itself; cards as text, such as `TH`. */

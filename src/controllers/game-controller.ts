@@ -30,12 +30,9 @@ export interface GameHost extends ReactiveControllerHost, HTMLElement {
   deal(): boolean;
 }
 
-/** A deal: a game's rules and the number that shuffles its pack, or the position that it begins with. */
-export interface Deal extends Setup {
-  /** Empty where the game begins with a position. */
-  readonly seed: string;
-  readonly start?: Position;
-}
+/** A deal: a game's rules and the number that shuffles its pack, or else the position that it begins with. */
+export type Deal = Setup &
+  ({ readonly seed: string; readonly start?: undefined } | { readonly seed: null; readonly start: Position });
 
 /** Reads a move given as text or object; null when it is none. */
 function readMove(move: unknown): Move | null {
@@ -115,7 +112,7 @@ export class GameController implements ReactiveController {
         variant,
         rules,
         name: variant ? VARIANTS[variant].name : this.#messages.ownGame,
-        seed: '',
+        seed: null,
         start,
       });
     } catch (error) {

@@ -52,8 +52,8 @@ export interface GameView {
   /** The game's id, or null for an author's own. */
   readonly variant: VariantId | null;
   readonly name: string;
-  /** The deal's number or text. */
-  readonly seed: string;
+  /** The deal's number or text; null of a game that began with a position. */
+  readonly seed: string | null;
   readonly status: 'playing' | 'won';
   /** The rank that starts foundations, 0 (ace) to 12 (king); null until it is chosen. */
   readonly base: number | null;
@@ -74,7 +74,7 @@ export interface GameView {
 export interface ViewState {
   readonly game: Game;
   readonly name: string;
-  readonly seed: string;
+  readonly seed: string | null;
   readonly hand: Hand | null;
   readonly isReadonly: boolean;
   /** How often something was refused at a place. */

@@ -16,6 +16,8 @@ export const styles = css`
     display: block;
     inline-size: 100%;
     container: canfield / inline-size;
+    /* Cards that are raised stay below what the page raises. */
+    isolation: isolate;
     color: var(--_on-felt);
     font: 500 13px/1.3 var(--_font);
     -webkit-font-smoothing: antialiased;

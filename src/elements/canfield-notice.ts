@@ -43,7 +43,7 @@ export class CanfieldNotice extends LitElement {
       <p>${messages.wonText(view.name)}</p>
       <div class="figures">
         <span>${emphasized(messages.moves(view.moveCount), messages.number(view.moveCount))}</span>
-        <span>${emphasized(messages.deal(view.seed), view.seed)}</span>
+        ${view.seed === null ? nothing : html`<span>${emphasized(messages.deal(view.seed), view.seed)}</span>`}
       </div>
       <button type="button" part="button" @click=${() => controller.newGame()}>${messages.newDeal}</button>
     </div>`;

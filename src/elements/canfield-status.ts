@@ -30,7 +30,7 @@ export class CanfieldStatus extends LitElement {
         <div class="stats" part="stats">
           <span aria-hidden="true">${emphasized(messages.home(home, total), messages.number(home))}</span>
           <span>${emphasized(messages.moves(moveCount), messages.number(moveCount))}</span>
-          <span>${emphasized(messages.deal(seed), seed)}</span>
+          ${seed === null ? nothing : html`<span>${emphasized(messages.deal(seed), seed)}</span>`}
         </div>
       </div>
       <div

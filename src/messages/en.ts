@@ -119,7 +119,7 @@ export const en: Messages = {
   target: (name) => `${name}, can take it`,
   refusals: REFUSALS,
 
-  game: (name, seed) => `${name}, deal ${seed}`,
+  game: (name, seed) => (seed === null ? name : `${name}, deal ${seed}`),
   ownGame: 'Patience',
   board: 'Table',
   toolbar: 'Game',

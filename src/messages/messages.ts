@@ -49,7 +49,7 @@ export interface Messages {
   // The game and what frames it
 
   /** The whole element's name. */
-  readonly game: (name: string, seed: string) => string;
+  readonly game: (name: string, seed: string | null) => string;
   /** The name of an author's own game that has none. */
   readonly ownGame: string;
   /** The name of the field of piles. */
