@@ -220,6 +220,8 @@ for (const pointer of POINTERS)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('A08: a drag that ends in any way', () => {
+  afterEach(() => mouse({ type: 'up' }));
+
   /** Starts to drag the ten of clubs with the mouse; the button stays down. */
   async function dragging(): Promise<{ game: Game; before: string }> {
     const game = await Game.open({ position: middle });
@@ -271,7 +273,9 @@ describe('A08: a drag that ends in any way', () => {
     },
     'a cancelled pointer': (game) => {
       const board = game.el.shadowRoot!.querySelector('.board')!;
-      board.dispatchEvent(new PointerEvent('pointercancel', { pointerId: 1, bubbles: true, composed: true }));
+      // The mouse is pointer 1 in Chromium and WebKit, 0 in Firefox.
+      const pointerId = [0, 1].find((id) => board.hasPointerCapture(id))!;
+      board.dispatchEvent(new PointerEvent('pointercancel', { pointerId, bubbles: true, composed: true }));
     },
   };
   for (const [way, act] of Object.entries(ways))
@@ -281,7 +285,9 @@ describe('A08: a drag that ends in any way', () => {
       await expectOver(game, before);
     });
 
-  it('by the mouse let go outside the window, puts the cards back', async () => {
+  it('by the mouse let go outside the window, puts the cards back', async function () {
+    // WebKitGTK's driver moves the mouse within the window only.
+    if (engine === 'webkit') this.skip();
     const { game, before } = await dragging();
     await mouse({ type: 'move', x: 2, y: -40 }, { type: 'up' });
     await expectOver(game, before);
