@@ -62,7 +62,8 @@ function isHidden({ stock, reserves, rules: { reserve } }: Position): boolean {
 
 describe('game', () => {
   describe('at the deal', () => {
-    const game = fresh('triple');
+    let game: Game;
+    before(() => (game = fresh('triple')));
 
     it('there is nothing to undo, redo or count', () => {
       expect([canUndo(game), canRedo(game), moveCount(game), isGameWon(game)]).to.deep.equal([false, false, 0, false]);
@@ -177,8 +178,12 @@ describe('game', () => {
   });
 
   describe('restart', () => {
-    const game = times(3, turn, fresh('canfield'));
-    const again = restart(game);
+    let game: Game;
+    let again: Game;
+    before(() => {
+      game = times(3, turn, fresh('canfield'));
+      again = restart(game);
+    });
 
     it('goes back to the deal and counts from there', () => {
       expect(positionOf(again)).to.equal(game.start);

@@ -14,21 +14,43 @@ import { deepFreeze, ROWS, TABLES } from '../support/walks.js';
 
 const canfield = VARIANTS.canfield.rules;
 
-/** Parts of rules: a choice of groups and of the fields in them, from any two rows. */
-const parts: fc.Arbitrary<PartialRules> = fc
-  .tuple(fc.constantFrom(...ROWS), fc.infiniteStream(fc.boolean()))
-  .map(([id, flags]) => {
-    const some = (value: object): object =>
-      Object.fromEntries(
-        Object.entries(value)
-          .filter(() => flags.next().value)
-          .map(([key, field]: [string, unknown]) => [
-            key,
-            typeof field === 'object' && field !== null && !Array.isArray(field) ? some(field) : field,
-          ]),
-      );
-    return some(VARIANTS[id].rules);
-  });
+const some = <Fields extends object>(fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> }) =>
+  fc.record(fields, { requiredKeys: [] });
+
+/** Parts of rules: some of the groups, and some of the fields in them. */
+const parts = some<Omit<Rules, 'ranks'>>({
+  decks: fc.constantFrom(1, 2, 3, 4),
+  foundations: some<Rules['foundations']>({
+    count: fc.constantFrom(4, 8, 12, 16),
+    perPile: fc.constantFrom(13, 26, 39),
+    base: fc.constantFrom('dealt', 'chosen', 'A', '2:all'),
+    wrap: fc.boolean(),
+    back: fc.boolean(),
+  }) as fc.Arbitrary<Rules['foundations']>,
+  reserve: some<Rules['reserve']>({
+    piles: fc.nat(4),
+    cards: fc.nat(40),
+    face: fc.constantFrom('top', 'all', 'last'),
+  }) as fc.Arbitrary<Rules['reserve']>,
+  tableau: some<Rules['tableau']>({
+    piles: fc.integer({ min: 1, max: 16 }),
+    deal: fc.constantFrom('u', 'du', 'triangle'),
+    build: fc.constantFrom('alt', 'suit', 'any'),
+    wrap: fc.constantFrom('none', 'not-over-base', 'full'),
+    move: fc.constantFrom('run', 'topOrWhole', 'whole', 'single'),
+    max: fc.constantFrom(null, 3),
+  }) as fc.Arbitrary<Rules['tableau']>,
+  fill: some<Rules['fill']>({
+    auto: fc.subarray<'reserve' | 'waste'>(['reserve', 'waste']),
+    manual: fc.subarray<'reserve' | 'waste' | 'tableau'>(['reserve', 'waste', 'tableau']),
+    rank: fc.constantFrom(null, 'K'),
+    reserveFirst: fc.boolean(),
+  }) as fc.Arbitrary<Rules['fill']>,
+  stock: some<Rules['stock']>({
+    draw: fc.oneof(fc.constantFrom(1, 2, 3), fc.constant([3, 2, 1])),
+    redeals: fc.constantFrom(null, 0, 1, 2),
+  }) as fc.Arbitrary<Rules['stock']>,
+}) as fc.Arbitrary<PartialRules>;
 
 describe('rules', () => {
   describe('overlay', () => {

@@ -51,7 +51,8 @@ describe('a position as text', () => {
       const down = [...position.stock, ...position.reserves.flat(), ...position.tableau.flat()].filter(
         (card) => card < 0,
       );
-      const other = down.slice().reverse();
+      // From the end: in another order.
+      const other = down.slice();
       const swap = (card: number) => (card < 0 ? other.pop()! : card);
       const swapped = {
         ...position,
