@@ -193,7 +193,7 @@ describe('game', () => {
 
     it('is a step', () => {
       expect(stepsOf(again)).to.have.length(4);
-      expect(lastStep(again)).to.deep.equal({ move: null, cards: [], consequences: [] });
+      expect(lastStep(again)).to.deep.include({ move: null, cards: [], consequences: [] });
       expect(stepsOf(turn(again)).map(({ move }) => move?.from ?? null)).to.deep.equal([
         'stock',
         'stock',
