@@ -13,11 +13,12 @@ const taken = NAMES.find((name) => customElements.get(name));
 if (taken) {
   console.warn(en.loadedTwice(taken));
 } else {
+  // The game first: its parts ask it for its context as soon as they are defined, wherever they stand.
+  customElements.define('canfield-game', CanfieldGame);
   customElements.define('canfield-pile', CanfieldPile);
   customElements.define('canfield-status', CanfieldStatus);
   customElements.define('canfield-toolbar', CanfieldToolbar);
   customElements.define('canfield-notice', CanfieldNotice);
-  customElements.define('canfield-game', CanfieldGame);
 }
 
 export * from './index.js';

@@ -8,7 +8,9 @@ import { formatMove, parseMove, type Move } from '../engine/moves.js';
 import type { Place, Position } from '../engine/position.js';
 import { VARIANTS } from '../engine/variants.js';
 import type { Messages } from '../messages/messages.js';
-import { gameContext } from './context.js';
+import { gameContext, type GameActions } from './context.js';
+import { describe } from './describe.js';
+import { EventQueue } from './event-queue.js';
 import {
   CanfieldBeforeDealEvent,
   CanfieldBeforeMoveEvent,
@@ -26,13 +28,20 @@ import { viewOf, type GameView } from './view.js';
 /** The element that a game lives in. */
 export interface GameHost extends ReactiveControllerHost, HTMLElement {
   readonly readonly: boolean;
-  /** Deals a new game of the same kind, with a fresh number. */
-  deal(): boolean;
 }
 
 /** A deal: a game's rules and the number that shuffles its pack, or else the position that it begins with. */
 export type Deal = Setup &
   ({ readonly seed: string; readonly start?: undefined } | { readonly seed: null; readonly start: Position });
+
+/** What the controller asks of its host. */
+export interface GameOptions {
+  readonly messages: Messages;
+  /** Deals a new game of the same kind, with a fresh number. */
+  readonly newGame: () => boolean;
+  /** Is told of a deal when it is made, before the page is. */
+  readonly dealt: (deal: Deal) => void;
+}
 
 /** Reads a move given as text or object; null when it is none. */
 function readMove(move: unknown): Move | null {
@@ -43,29 +52,40 @@ function readMove(move: unknown): Move | null {
   }
 }
 
+/** Cards that a step moved, as the page is told: none that lie face down now, or that lay in the stock before. */
+function toldCards({ move, cards }: games.Step, isTakenBack: boolean): readonly string[] {
+  const isHidden = move?.to === 'stock' || (isTakenBack && move?.from === 'stock');
+  return isHidden ? [] : cards.map(cardText);
+}
+
 /**
  * Owns the game: commits deals and steps, tells the page by events from its host, and provides what
  * is shown to the elements inside by context. Everything is committed before anybody is told.
  */
 export class GameController implements ReactiveController {
   readonly #host: GameHost;
+  readonly #options: GameOptions;
   readonly #provider: ContextProvider<typeof gameContext>;
-  readonly #messages: Messages;
+  readonly #actions: GameActions;
+  readonly #events: EventQueue;
   #deal: Deal | null = null;
   #game: games.Game | null = null;
   #hand: Hand | null = null;
   #refusals: ReadonlyMap<Place, number> = new Map();
   #view: GameView | null = null;
-  #wasWon = false;
   #isFirstWin = true;
-  /** Events that are still to be told: a listener's own calls come after what it was told of. */
-  readonly #untold: Event[] = [];
-  #isTelling = false;
 
-  constructor(host: GameHost, messages: Messages) {
+  constructor(host: GameHost, options: GameOptions) {
     (this.#host = host).addController(this);
+    this.#options = options;
     this.#provider = new ContextProvider(host, { context: gameContext });
-    this.#messages = messages;
+    this.#events = new EventQueue(host);
+    this.#actions = {
+      newGame: options.newGame,
+      restart: () => this.restart(),
+      undo: () => this.undo(),
+      redo: () => this.redo(),
+    };
   }
 
   /** A card in hand goes back when the element leaves the page. */
@@ -88,74 +108,64 @@ export class GameController implements ReactiveController {
     return this.#hand;
   }
 
-  /** Deals a game. Returns whether it was dealt: a listener of canfield-before-deal may cancel it. */
+  /** Deals a game. Returns whether it was dealt: a listener of canfield-before-deal may cancel it, or deal another. */
   deal(deal: Deal): boolean {
     const detail = { variant: deal.variant, seed: deal.seed };
-    if (!this.#host.dispatchEvent(new CanfieldBeforeDealEvent(detail))) return false;
+    const before = this.#game;
+    if (!this.#host.dispatchEvent(new CanfieldBeforeDealEvent(detail)) || this.#game !== before) return false;
     this.#deal = deal;
     this.#game = deal.start ? games.gameFrom(deal.start) : games.newGame(deal.rules, deal.variant, deal.seed);
     this.#hand = null;
     this.#refusals = new Map();
-    this.#wasWon = false;
     this.#isFirstWin = true;
     this.#show();
-    this.#tell(new CanfieldDealEvent(detail));
+    this.#options.dealt(deal);
+    this.#events.tell(new CanfieldDealEvent(detail));
     return true;
   }
 
   /** Begins with a position. One that cannot be read tells canfield-error. */
   dealPosition(json: PositionJSON): boolean {
+    let start: Position;
     try {
-      const start = positionFromJSON(json);
-      const { variant, rules } = start;
-      return this.deal({
-        variant,
-        rules,
-        name: variant ? VARIANTS[variant].name : this.#messages.ownGame,
-        seed: null,
-        start,
-      });
+      start = positionFromJSON(json);
     } catch (error) {
-      return this.#fail('bad-position', error instanceof Error ? error.message : String(error));
+      return this.#fail('bad-position', error instanceof Error ? error.message : describe(error));
     }
-  }
-
-  /** A new game of the same kind, with a fresh number. */
-  newGame(): boolean {
-    return this.#host.deal();
+    const { variant, rules } = start;
+    const name = variant ? VARIANTS[variant].name : this.#options.messages.ownGame;
+    return this.deal({ variant, rules, name, seed: null, start });
   }
 
   /** Makes a move, given as object or text. Returns whether it was made: one that is not legal tells canfield-error. */
-  play(move: Move | string, by: By): boolean {
+  play(move: unknown, by: By): boolean {
     if (!this.#game) return false;
     const read = readMove(move);
-    if (!read)
-      return this.#fail('no-move', this.#messages.notAMove(typeof move === 'string' ? move : JSON.stringify(move)));
+    if (!read) return this.#fail('no-move', this.#options.messages.notAMove(describe(move)));
     const why = refusal(games.positionOf(this.#game), read);
-    if (why) return this.#fail('illegal-move', this.#messages.illegalMove(formatMove(read), why));
-    return this.#step(games.step(this.#game, read), read, by);
+    if (why) return this.#fail('illegal-move', this.#options.messages.illegalMove(formatMove(read), why));
+    return this.#commit(games.step(this.#game, read), read, by);
   }
 
-  /** Takes back the last step whole. With cards in hand these go back first, and nothing else. */
-  undo(by: By = 'undo'): boolean {
-    if (!this.#game || this.putBack()) return false;
+  /** Takes back the last step whole. While cards are dragged these go back, and nothing else. */
+  undo(): boolean {
+    if (!this.#game || (this.#hand?.isDragged && this.putBack())) return false;
     const step = games.lastStep(this.#game);
-    return step !== null && this.#step(games.undo(this.#game), step.move, by);
+    return step !== null && this.#commit(games.undo(this.#game), step.move, 'undo');
   }
 
   /** Makes the step undone last again. */
-  redo(by: By = 'redo'): boolean {
-    if (!this.#game || this.putBack() || !games.canRedo(this.#game)) return false;
+  redo(): boolean {
+    if (!this.#game || (this.#hand?.isDragged && this.putBack()) || !games.canRedo(this.#game)) return false;
     const next = games.redo(this.#game);
-    return this.#step(next, games.lastStep(next)?.move ?? null, by);
+    return this.#commit(next, games.lastStep(next)?.move ?? null, 'redo');
   }
 
   /** Back to the deal: a step that can be undone. */
-  restart(by: By = 'restart'): boolean {
+  restart(): boolean {
     if (!this.#game) return false;
-    this.putBack();
     const next = games.restart(this.#game);
-    return next !== this.#game && this.#step(next, null, by);
+    return next !== this.#game && this.#commit(next, null, 'restart');
   }
 
   /** Every legal move. */
@@ -171,18 +181,19 @@ export class GameController implements ReactiveController {
   press(cell: Place, count: number, by: By): void {
     const shown = this.#view?.piles.get(cell);
     if (!this.#game || !shown || this.#host.readonly) return;
-    if (cell === 'stock') return this.#turn(by);
+    const position = games.positionOf(this.#game);
     const hand = this.#hand;
+    this.putBack();
+    if (cell === 'stock') return this.#turn(position, by);
     const move = hand && moveTo(hand, cell);
     if (move) return void this.play(move, by);
-    this.putBack();
     const isSame = hand?.from === shown.place && hand.count === count;
     if (isSame || count === 0) return;
-    const lifted = lift(games.positionOf(this.#game), shown.place, count, false);
+    const lifted = lift(position, shown.place, count, false);
     const [target] = lifted?.targets ?? [];
     // A foundation gives nothing back: a click on it means nothing.
-    if (!lifted || !target) return shown.kind === 'foundation' ? undefined : this.refuse(cell);
-    if (choices(games.positionOf(this.#game), lifted) === 1) this.play(target.move, by);
+    if (!lifted || !target) return shown.kind === 'foundation' ? undefined : this.#refuse(cell);
+    if (choices(position, lifted) === 1) this.play(target.move, by);
     else this.#hold(lifted);
   }
 
@@ -203,26 +214,22 @@ export class GameController implements ReactiveController {
     if (!this.#game || !shown || this.#host.readonly) return false;
     this.putBack();
     const lifted = lift(games.positionOf(this.#game), shown.place, count, true);
-    if (!lifted) {
-      this.refuse(cell);
-      return false;
-    }
-    this.#hold(lifted);
-    return true;
-  }
-
-  /** Drops the cards in hand on a pile that is shown, or puts them back where they may not go there. */
-  drop(cell: Place | null, by: By): boolean {
-    const move = this.#hand && cell && moveTo(this.#hand, cell);
-    if (move) return this.play(move, by);
-    this.putBack();
-    return false;
+    if (lifted) this.#hold(lifted);
+    else this.#refuse(cell);
+    return lifted !== null;
   }
 
   /** The cells where the cards in hand may be dropped: their targets, and any foundation when they go to one. */
   dropCells(): readonly Place[] {
     const hand = this.#hand;
     return hand && this.#view ? [...this.#view.piles.keys()].filter((cell) => moveTo(hand, cell) !== null) : [];
+  }
+
+  /** Drops the cards in hand on a pile that is shown, or puts them back where they may not go there. */
+  drop(cell: Place | null, by: By): void {
+    const move = this.#hand && cell && moveTo(this.#hand, cell);
+    this.putBack();
+    if (move) this.play(move, by);
   }
 
   /** Puts the cards in hand back. Returns whether there were any. */
@@ -232,25 +239,20 @@ export class GameController implements ReactiveController {
     return true;
   }
 
-  /** Shows that something cannot be done at a pile. */
-  refuse(cell: Place): void {
-    this.#refusals = new Map(this.#refusals).set(cell, (this.#refusals.get(cell) ?? 0) + 1);
-    this.#show();
-  }
-
   /** Shows anew what depends on the host's own attributes. */
   refresh(): void {
+    if (this.#host.readonly) this.#hand = null;
     this.#show();
   }
 
-  #turn(by: By): void {
-    this.putBack();
-    const { stock, waste } = games.positionOf(this.#game!);
+  /** Draws, or turns the waste over where the stock is empty. */
+  #turn(position: Position, by: By): void {
+    const { stock, waste } = position;
     const move: Move =
       stock.length > 0
-        ? { from: 'stock', to: 'waste', count: drawCount(games.positionOf(this.#game!)) }
+        ? { from: 'stock', to: 'waste', count: drawCount(position) }
         : { from: 'waste', to: 'stock', count: waste.length };
-    if (refusal(games.positionOf(this.#game!), move)) this.refuse('stock');
+    if (refusal(position, move)) this.#refuse('stock');
     else this.play(move, by);
   }
 
@@ -259,71 +261,56 @@ export class GameController implements ReactiveController {
     this.#show();
   }
 
-  /** Commits a step, shows it, then tells of it. */
-  #step(next: games.Game, move: Move | null, by: By): boolean {
-    if (!this.#host.dispatchEvent(new CanfieldBeforeMoveEvent({ move, by }))) return false;
-    const isBack = by === 'undo';
-    const step = games.lastStep(isBack ? this.#game! : next);
+  /** Shows that something cannot be done at a pile. */
+  #refuse(cell: Place): void {
+    this.#refusals = new Map(this.#refusals).set(cell, (this.#refusals.get(cell) ?? 0) + 1);
+    this.#show();
+  }
+
+  /** Commits a step, shows it, then tells of it. A listener that is asked before may cancel it, or make another. */
+  #commit(next: games.Game, move: Move | null, by: By): boolean {
+    const before = this.#game!;
+    // The page gets a move of its own: what it writes there changes nothing here.
+    const told = { move: move && { ...move }, by };
+    if (!this.#host.dispatchEvent(new CanfieldBeforeMoveEvent(told)) || this.#game !== before) return false;
+    const wasWon = games.isGameWon(before);
+    const isTakenBack = by === 'undo';
+    const step = games.lastStep(isTakenBack ? before : next);
     this.#game = next;
     this.#hand = null;
     this.#show();
-    const { moveCount, home } = this.#view!;
-    const consequences = isBack || !step ? [] : step.consequences;
-    this.#tell(
-      new CanfieldMoveEvent({
-        move,
-        by,
-        cards: !step || move?.to === 'stock' ? [] : step.cards.map(cardText),
-        consequences: consequences.map(({ kind, card, from, to }) => ({ kind, card: cardText(card), from, to })),
-        moveCount,
-        home,
-      }),
-    );
-    this.#tellWin();
+    const { moveCount, home, status, variant, seed } = this.#view!;
+    const consequences = isTakenBack || !step ? [] : step.consequences;
+    const moved = new CanfieldMoveEvent({
+      move: move && { ...move },
+      by,
+      cards: step ? toldCards(step, isTakenBack) : [],
+      consequences: consequences.map(({ kind, card, from, to }) => ({ kind, card: cardText(card), from, to })),
+      moveCount,
+      home,
+    });
+    if (status !== 'won' || wasWon) this.#events.tell(moved);
+    else {
+      const first = this.#isFirstWin;
+      this.#isFirstWin = false;
+      this.#events.tell(moved, new CanfieldWinEvent({ variant, seed, moveCount, first }));
+    }
     return true;
   }
 
-  #tellWin(): void {
-    const { status, moveCount, variant, seed } = this.#view!;
-    const isNew = status === 'won' && !this.#wasWon;
-    this.#wasWon = status === 'won';
-    if (!isNew) return;
-    const first = this.#isFirstWin;
-    this.#isFirstWin = false;
-    this.#tell(new CanfieldWinEvent({ variant, seed, moveCount, first }));
-  }
-
   #fail(code: ErrorDetail['code'], message: string): false {
-    this.#tell(new CanfieldErrorEvent({ code, message }));
+    this.#events.tell(new CanfieldErrorEvent({ code, message }));
     return false;
-  }
-
-  #tell(event: Event): void {
-    this.#untold.push(event);
-    if (this.#isTelling) return;
-    this.#isTelling = true;
-    try {
-      for (let next = this.#untold.shift(); next; next = this.#untold.shift()) this.#host.dispatchEvent(next);
-    } finally {
-      this.#isTelling = false;
-    }
   }
 
   #show(): void {
     if (!this.#game || !this.#deal) return;
     const { name, seed } = this.#deal;
-    this.#view = viewOf(
-      {
-        game: this.#game,
-        name,
-        seed,
-        hand: this.#hand,
-        isReadonly: this.#host.readonly,
-        refusals: this.#refusals,
-      },
-      this.#view,
-    );
-    this.#provider.setValue({ view: this.#view, messages: this.#messages, controller: this });
+    const { messages } = this.#options;
+    const isReadonly = this.#host.readonly;
+    const state = { game: this.#game, name, seed, hand: this.#hand, isReadonly, refusals: this.#refusals };
+    this.#view = viewOf(state, this.#view);
+    this.#provider.setValue({ view: this.#view, messages, actions: this.#actions });
     this.#host.requestUpdate();
   }
 }

@@ -1,11 +1,11 @@
 import { isVariantId, VARIANTS, type VariantId } from '../engine/variants.js';
 
-/** What a text is taken for. */
-export interface Understood {
-  readonly id: VariantId;
-  /** `exact` an id; `near` the same words as an id or name; `guess` none, but the most alike id. */
-  readonly as: 'exact' | 'near' | 'guess';
-}
+/**
+ * What a text is taken for: `exact` an id, `near` the same words as an id or name, `guess` none, with
+ * the id that is most alike where one is.
+ */
+export type Understood =
+  { readonly as: 'exact' | 'near'; readonly id: VariantId } | { readonly as: 'guess'; readonly id: VariantId | null };
 
 /** The words of a name in order of the alphabet, without what only says that it is of the family. */
 function words(text: string): string {
@@ -37,6 +37,8 @@ export function understand(text: string): Understood {
   const near = ids.find((id) => words(id) === wanted) ?? ids.find((id) => words(VARIANTS[id].name) === wanted);
   if (near) return { id: near, as: 'near' };
   const lower = text.toLowerCase().slice(0, 40);
-  const [id] = ids.map((id): [VariantId, number] => [id, distance(lower, id)]).reduce((a, b) => (b[1] < a[1] ? b : a));
-  return { id, as: 'guess' };
+  const [id, letters] = ids
+    .map((one): [VariantId, number] => [one, distance(lower, one)])
+    .reduce((a, b) => (b[1] < a[1] ? b : a));
+  return { id: letters * 2 <= lower.length ? id : null, as: 'guess' };
 }

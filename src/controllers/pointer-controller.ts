@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import type { Place } from '../engine/position.js';
+import type { Place, Position } from '../engine/position.js';
 import type { GameController, GameHost } from './game-controller.js';
 import { laneAt, type Box } from './lanes.js';
 
@@ -11,6 +11,8 @@ const QUICK = 250;
 /** The second press of a double-click comes within these ms and px of the first. */
 const AGAIN_MS = 350;
 const AGAIN_PX = 12;
+/** Cards in hand are drawn this much larger. */
+const LIFTED = 1.03;
 /** A click that begins this soon after a draw, in ms, turns no waste over: it belonged to a burst of draws. */
 const REDEAL_GUARD = 300;
 
@@ -36,6 +38,8 @@ interface Press {
   readonly isFinger: boolean;
   /** From the pointer to the upper left corner of the pressed card. */
   readonly grip: { readonly x: number; readonly y: number };
+  /** What was pressed: when it is another one now, the press means nothing. */
+  readonly position: Position | null;
   /** `still` may become a click; `dragged` has cards under the pointer; `idle` travelled and means nothing more. */
   state: 'still' | 'dragged' | 'idle';
 }
@@ -49,6 +53,13 @@ interface Click {
   readonly y: number;
   /** Whether it made a step, so that another card may lie under the pointer now. */
   readonly hasMoved: boolean;
+}
+
+/** The layer of the dragged cards, and how a place on the screen becomes one of its own. */
+interface Raised {
+  readonly dragLayer: HTMLElement;
+  readonly zoom: number;
+  readonly shift: number;
 }
 
 const travel = (a: { x: number; y: number }, b: { clientX: number; clientY: number }) =>
@@ -67,6 +78,7 @@ export class PointerController implements ReactiveController {
   #lastDraw = -Infinity;
   #listening: AbortController | null = null;
   #dragging: AbortController | null = null;
+  #raised: Raised | null = null;
 
   constructor(host: GameHost, game: GameController, surface: () => Surface | null) {
     this.#host = host;
@@ -109,8 +121,8 @@ export class PointerController implements ReactiveController {
     if (!event.isPrimary || event.button !== 0 || event.ctrlKey) return;
     const path = event.composedPath();
     if (!path.includes(surface.board)) return;
-    const [cell] = [...surface.piles].find(([, element]) => path.includes(element)) ?? [];
-    if (!cell) {
+    const [cell, element] = [...surface.piles].find(([, one]) => path.includes(one)) ?? [];
+    if (!cell || !element) {
       this.#game.putBack();
       return;
     }
@@ -118,12 +130,18 @@ export class PointerController implements ReactiveController {
       this.#lastClick = { ...this.#lastClick!, time: event.timeStamp };
       return;
     }
-    const card = path.find(
-      (node): node is HTMLElement => node instanceof HTMLElement && node.dataset['index'] !== undefined,
-    );
+    const card = path
+      .slice(0, path.indexOf(element))
+      .find((node): node is HTMLElement => node instanceof HTMLElement && node.dataset['index'] !== undefined);
     const pile = this.#game.view?.piles.get(cell);
     if (!pile) return;
-    const box = (card ?? surface.piles.get(cell)!).getBoundingClientRect();
+    const box = (card ?? element).getBoundingClientRect();
+    try {
+      surface.board.setPointerCapture(event.pointerId);
+    } catch {
+      // No such pointer: an event that a script made.
+      return;
+    }
     this.#press = {
       id: event.pointerId,
       cell,
@@ -133,9 +151,9 @@ export class PointerController implements ReactiveController {
       y: event.clientY,
       isFinger: event.pointerType === 'touch',
       grip: { x: box.x - event.clientX, y: box.y - event.clientY },
+      position: this.#game.position,
       state: 'still',
     };
-    surface.board.setPointerCapture(event.pointerId);
   }
 
   /**
@@ -171,7 +189,7 @@ export class PointerController implements ReactiveController {
     if (press.state === 'dragged') this.#drop(press, event);
     else {
       this.#endPress();
-      if (press.state === 'still') this.#click(press, event);
+      if (press.state === 'still' && press.position === this.#game.position) this.#click(press, event);
     }
   }
 
@@ -192,8 +210,10 @@ export class PointerController implements ReactiveController {
 
   #beginDrag(press: Press): void {
     press.state = 'idle';
-    if (press.cell === 'stock' || press.count === 0 || !this.#game.grab(press.cell, press.count)) return;
+    if (press.cell === 'stock' || press.count === 0 || press.position !== this.#game.position) return;
+    if (!this.#game.grab(press.cell, press.count)) return;
     press.state = 'dragged';
+    this.#raise(this.#surface()!);
     this.#lastClick = null;
     this.#dragging = new AbortController();
     const { signal } = this.#dragging;
@@ -213,10 +233,25 @@ export class PointerController implements ReactiveController {
     );
   }
 
-  /** Keeps the dragged cards under the pointer, where they were gripped. */
+  /**
+   * Scales the layer of the dragged cards as the table is: it lies above the page, where no transform of
+   * the page's reaches it, but its `zoom` does.
+   */
+  #raise({ dragLayer, piles }: Surface): void {
+    const pile = piles.get('stock')!;
+    const { width } = pile.getBoundingClientRect();
+    const zoom = (pile as Partial<HTMLElement>).currentCSSZoom ?? 1;
+    const own = pile.offsetWidth * zoom;
+    dragLayer.style.scale = String((LIFTED * width) / own);
+    // It scales about the middle of its upper edge.
+    this.#raised = { dragLayer, zoom, shift: (width - own) / 2 };
+  }
+
+  /** Keeps the dragged cards under the pointer, where they were gripped: nothing is measured. */
   #follow(x: number, y: number): void {
     const { grip } = this.#press!;
-    this.#surface()!.dragLayer.style.translate = `${x + grip.x}px ${y + grip.y}px`;
+    const { dragLayer, zoom, shift } = this.#raised!;
+    dragLayer.style.translate = `${(x + grip.x + shift) / zoom}px ${(y + grip.y) / zoom}px`;
   }
 
   #drop(press: Press, event: PointerEvent): void {

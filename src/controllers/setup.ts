@@ -1,7 +1,8 @@
-import { difference, overlay, type PartialRules, type Rules } from '../engine/rules.js';
-import { validateRules } from '../engine/validate.js';
+import { difference, type Rules } from '../engine/rules.js';
+import { changeRules, validateRules } from '../engine/validate.js';
 import { VARIANTS, type VariantId } from '../engine/variants.js';
 import type { Messages } from '../messages/messages.js';
+import { describe } from './describe.js';
 import { understand } from './near-names.js';
 
 /** Which game is played. */
@@ -21,23 +22,25 @@ export interface Wishes {
   readonly redeals: unknown;
 }
 
-const isGiven = (value: unknown) => value !== undefined && value !== null;
-
-/** What a page wrote, as text. */
-const textOf = (value: unknown): string =>
-  (typeof value === 'string' ? value.trim() : JSON.stringify(value)) ?? typeof value;
-
 /** The game of a page that names none, or none that we know. */
 const DEFAULT: VariantId = 'canfield';
 
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
 /** A whole number of at least `least`, or null. */
 function wholeNumber(value: unknown, least: number): number | null {
-  const number = typeof value === 'number' || /^\d{1,3}$/.test(textOf(value)) ? Number(value) : NaN;
-  return Number.isInteger(number) && number >= least && number < 1000 ? number : null;
+  const text = describe(value).trim();
+  return /^\d{1,3}$/.test(text) && Number(text) >= least ? Number(text) : null;
 }
 
-/** Whether rules say everything themselves, so that no row of the table shows through. */
-const isWhole = (rules: PartialRules): boolean => validateRules(rules).length === 0;
+/** A copy of a page's rules, so that what it does to its object later changes no game. */
+function copyOf(rules: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(rules));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * What game a page's wishes make: what cannot be understood is left at its default.
@@ -47,35 +50,36 @@ export function readSetup(wishes: Wishes, messages: Messages, warn: (words: stri
   const { variant, rules, draw, redeals } = wishes;
   let id = DEFAULT;
   if (isGiven(variant)) {
-    const understood = understand(textOf(variant));
-    if (understood.as === 'guess') warn(messages.unknownVariant(textOf(variant), understood.id, id));
-    else id = understood.id;
-    if (understood.as === 'near') warn(messages.nearVariant(textOf(variant), id));
+    const text = describe(variant).trim();
+    const understood = understand(text);
+    if (understood.as === 'exact' || understood.as === 'near') id = understood.id;
+    else warn(messages.unknownVariant(text, understood.id, id));
+    if (understood.as === 'near') warn(messages.nearVariant(text, id));
   }
   const row = VARIANTS[id];
-  const lay = (over: Rules, changes: PartialRules): Rules => {
-    const changed = overlay(over, changes);
-    const faults = validateRules(changed);
-    if (faults.length === 0) return changed;
-    warn(messages.badRules(faults));
-    return over;
+  let setup: Setup = { variant: id, name: row.name, rules: row.rules };
+  const change = (changes: unknown) => {
+    const changed = changeRules(setup.rules, changes);
+    if ('faults' in changed) warn(messages.badRules(changed.faults));
+    else setup = { ...setup, rules: changed.rules };
   };
 
-  let setup: Setup = { variant: id, name: row.name, rules: row.rules };
   if (isGiven(rules)) {
-    if (typeof rules !== 'object' || Array.isArray(rules)) warn(messages.badRules(['rules must be an object']));
-    else if (isWhole(rules)) setup = { variant: null, name: messages.ownGame, rules: rules as Rules };
-    else setup = { ...setup, rules: lay(row.rules, rules) };
+    const own = copyOf(rules);
+    // Rules that say everything themselves let no row of the table show through.
+    if (validateRules(own).length === 0) setup = { variant: null, name: messages.ownGame, rules: own as Rules };
+    else change(own);
   }
   if (isGiven(draw)) {
     const count = wholeNumber(draw, 1);
-    if (count === null) warn(messages.badNumber('draw', textOf(draw)));
-    else setup = { ...setup, rules: lay(setup.rules, { stock: { draw: count } }) };
+    if (count === null) warn(messages.badNumber('draw', describe(draw)));
+    else change({ stock: { draw: count } });
   }
   if (isGiven(redeals)) {
-    const count = textOf(redeals) === 'unlimited' ? null : wholeNumber(redeals, 0);
-    if (count === null && textOf(redeals) !== 'unlimited') warn(messages.badNumber('redeals', textOf(redeals)));
-    else setup = { ...setup, rules: lay(setup.rules, { stock: { redeals: count } }) };
+    const isUnlimited = describe(redeals).trim() === 'unlimited';
+    const count = wholeNumber(redeals, 0);
+    if (!isUnlimited && count === null) warn(messages.badNumber('redeals', describe(redeals)));
+    else change({ stock: { redeals: count } });
   }
   // A row that nothing changed stays the table's own object.
   const isRow = setup.variant !== null && Object.keys(difference(row.rules, setup.rules)).length === 0;

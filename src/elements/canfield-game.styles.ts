@@ -93,7 +93,6 @@ export const styles = css`
     inline-size: var(--_cg-cw);
     block-size: calc(var(--_cg-cw) * 1.4);
     rotate: 1.6deg;
-    scale: 1.03;
     transform-origin: 50% 0;
   }
 `;

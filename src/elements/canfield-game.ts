@@ -1,12 +1,12 @@
 import { LitElement, html, nothing, type PropertyValues } from 'lit';
-import { property, query } from 'lit/decorators.js';
+import { property } from 'lit/decorators.js';
+import { DealController, type DealOptions } from '../controllers/deal-controller.js';
+import { describe } from '../controllers/describe.js';
 import { GameController, type GameHost } from '../controllers/game-controller.js';
-import { PointerController } from '../controllers/pointer-controller.js';
-import { readSetup, type Setup } from '../controllers/setup.js';
+import { PointerController, type Surface } from '../controllers/pointer-controller.js';
 import type { GameView, PileView } from '../controllers/view.js';
-import type { PositionJSON } from '../engine/exchange.js';
 import type { Move } from '../engine/moves.js';
-import type { Place, PlaceKind } from '../engine/position.js';
+import type { PlaceKind } from '../engine/position.js';
 import type { PartialRules, Rules } from '../engine/rules.js';
 import { positionText } from '../engine/text.js';
 import { en } from '../messages/en.js';
@@ -16,19 +16,6 @@ import type { CanfieldPile } from './canfield-pile.js';
 import { dragTemplate } from './drag-layer.js';
 import { cardStyles } from './card.styles.js';
 import { tokens } from './tokens.styles.js';
-
-/** Deals are numbered below this unless the page gives a seed: short enough to read aloud. */
-const FRESH_SEEDS = 10_000_000;
-
-const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0]! % FRESH_SEEDS);
-
-/** What a new game is dealt from; with neither, a fresh seed. */
-export interface DealOptions {
-  /** The deal's number or text. */
-  readonly seed?: string | number;
-  /** A position to begin with, of any game, as the engine's `positionToJSON` writes it. */
-  readonly position?: PositionJSON;
-}
 
 /**
  * A game of patience of the Canfield family, or Quadruple Trigon.
@@ -96,26 +83,36 @@ export class CanfieldGame extends LitElement implements GameHost {
   @property({ type: Boolean, attribute: 'no-toolbar' }) noToolbar = false;
 
   /** Colors: those the reader's system asks for, or always light or dark. */
-  @property({ reflect: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
-
-  /** @internal */
-  @query('.board') readonly board!: HTMLElement;
-  /** @internal */
-  @query('.drag') readonly dragLayer!: HTMLElement;
+  @property({ reflect: true, useDefault: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
 
   readonly #messages = en;
   readonly #internals = this.attachInternals();
-  readonly #game = new GameController(this, this.#messages);
   readonly #warned = new Set<string>();
-  /** The wishes that the present game was dealt from. */
-  #dealt: string | null = null;
-  /** The seed that was made here, not by the page. */
-  #ownSeed: string | null = null;
+  readonly #game: GameController;
+  readonly #deals: DealController;
   #ownSheets: readonly CSSStyleSheet[] = [];
 
   constructor() {
     super();
-    new PointerController(this, this.#game, () => (this.hasUpdated ? this : null));
+    const messages = this.#messages;
+    this.#game = new GameController(this, {
+      messages,
+      newGame: () => this.deal(),
+      dealt: (deal) => this.#deals.dealt(deal),
+    });
+    this.#deals = new DealController(this.#game, {
+      messages,
+      wishes: () => ({
+        variant: this.variant,
+        rules: this.rules ?? this.#rulesInPage(),
+        draw: this.draw,
+        redeals: this.redeals,
+      }),
+      seed: () => this.seed,
+      tellSeed: (seed) => (this.seed = seed),
+      warn: (words) => this.#warn(words),
+    });
+    new PointerController(this, this.#game, () => this.#surface());
     this.#internals.role = 'group';
   }
 
@@ -154,16 +151,8 @@ export class CanfieldGame extends LitElement implements GameHost {
    * @returns whether it was dealt: a listener of canfield-before-deal may have cancelled it, and a
    * position that cannot be read tells canfield-error
    */
-  deal({ seed, position }: DealOptions = {}): boolean {
-    if (position) return this.#game.dealPosition(position);
-    const before = this.seed;
-    this.#ownSeed = freshSeed();
-    this.seed = String(seed ?? this.#ownSeed);
-    this.#dealt = this.#wishes();
-    if (this.#game.deal({ ...this.#setup(), seed: this.seed })) return true;
-    this.seed = before;
-    this.#dealt = this.#wishes();
-    return false;
+  deal(options: DealOptions = {}): boolean {
+    return this.#deals.deal(options);
   }
 
   /** Goes back to the deal; undo takes that back. Returns whether there was anything to undo. */
@@ -201,18 +190,15 @@ export class CanfieldGame extends LitElement implements GameHost {
     return position ? positionText(position) : '';
   }
 
-  /** @internal The piles that are shown, by cell. */
-  get piles(): ReadonlyMap<Place, HTMLElement> {
-    return new Map([...this.#pileElements()].map((pile) => [pile.place, pile]));
-  }
-
   protected override firstUpdated(): void {
     registerProperties();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.#dealt !== this.#wishes()) this.#dealWished();
-    if (changed.has('readonly') && this.hasUpdated) this.#game.refresh();
+    if (this.#deals.isDue) this.#deals.dealWished();
+    if (this.view && this.view.isReadonly !== this.readonly) this.#game.refresh();
+    if (changed.has('theme') && !['auto', 'light', 'dark'].includes(this.theme))
+      this.#warn(this.#messages.badTheme(describe(this.theme)));
     this.#dressUp();
   }
 
@@ -220,27 +206,37 @@ export class CanfieldGame extends LitElement implements GameHost {
     const view = this.view;
     if (!view) return nothing;
     // No white space around: a page's `white-space: pre` would give it a line.
-    return html`<div class="sizer">
+    return html`<div class="sizer" lang=${this.#messages.lang}>
       <div class="frame" part="frame">
         <canfield-status part="status"></canfield-status>
         ${this.noToolbar ? nothing : html`<canfield-toolbar part="toolbar"></canfield-toolbar>`}
-        <div class="board" part="board" role="group" aria-label=${this.#messages.board} @keydown=${this.#onKeydown}>
+        <div
+          class="board"
+          part="board"
+          role="group"
+          aria-label=${this.#messages.board}
+          @keydown=${this.#onKeydown}
+          @click=${this.#onClick}
+        >
           ${this.#renderPiles([...view.piles.values()])}
           <div class="drag" popover="manual" aria-hidden="true">${dragTemplate(view)}</div>
         </div>
         <canfield-notice part="notice"></canfield-notice>
-        <slot></slot>
+        <slot @slotchange=${() => this.requestUpdate()}></slot>
       </div>
     </div>`;
   }
 
   protected override updated(): void {
-    const isDragged = this.#game.hand?.isDragged ?? false;
-    if (this.dragLayer && this.dragLayer.matches(':popover-open') !== isDragged)
-      this.dragLayer.togglePopover(isDragged);
+    // A listener that was told of this deal may have asked for another one.
+    if (this.#deals.isDue) this.requestUpdate();
+    const surface = this.#surface();
     const { view } = this;
-    const { position } = this.#game;
-    if (view && position) growBoard(this.board, position.rules, view);
+    const { position, hand } = this.#game;
+    if (!surface || !view || !position) return;
+    const isDragged = hand?.isDragged ?? false;
+    if (surface.dragLayer.matches(':popover-open') !== isDragged) surface.dragLayer.togglePopover(isDragged);
+    growBoard(surface.board, position.rules, view);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -266,6 +262,8 @@ export class CanfieldGame extends LitElement implements GameHost {
         role="button"
         tabindex="0"
         aria-label=${pile.isTarget ? this.#messages.target(name) : name}
+        aria-pressed=${pile.held > 0 ? 'true' : nothing}
+        aria-disabled=${this.readonly ? 'true' : nothing}
       ></canfield-pile>`;
     });
   }
@@ -274,24 +272,11 @@ export class CanfieldGame extends LitElement implements GameHost {
     return this.renderRoot.querySelectorAll('canfield-pile');
   }
 
-  /** What the page asks for, as one text: when it changes, a new game is dealt. */
-  #wishes(): string {
-    return JSON.stringify([this.variant, this.rules, this.seed, this.draw, this.redeals]);
-  }
-
-  #setup(): Setup {
-    const { variant, draw, redeals } = this;
-    return readSetup({ variant, draw, redeals, rules: this.rules ?? this.#rulesInPage() }, this.#messages, (words) =>
-      this.#warn(words),
-    );
-  }
-
-  /** Deals what the page asks for; without a seed of the page's, a fresh deal. */
-  #dealWished(): void {
-    const seed = this.seed !== this.#ownSeed ? this.seed : this.getAttribute('seed');
-    const isText = typeof seed === 'string' || typeof seed === 'number';
-    if (!isText && seed !== undefined && seed !== null) this.#warn(this.#messages.badSeed(typeof seed));
-    this.deal(isText ? { seed: String(seed) } : {});
+  #surface(): Surface | null {
+    const board = this.renderRoot?.querySelector<HTMLElement>('.board');
+    const dragLayer = board?.querySelector<HTMLElement>('.drag');
+    if (!board || !dragLayer) return null;
+    return { board, dragLayer, piles: new Map([...this.#pileElements()].map((pile) => [pile.place, pile])) };
   }
 
   #rulesInPage(): unknown {
@@ -323,7 +308,12 @@ export class CanfieldGame extends LitElement implements GameHost {
     const root = this.shadowRoot!;
     if (this.#ownSheets.length === 0) this.#ownSheets = [...root.adoptedStyleSheets];
     const sheet = boardSheet(position.rules);
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...this.#ownSheets, sheet];
+    if (root.adoptedStyleSheets.includes(sheet)) return;
+    try {
+      root.adoptedStyleSheets = [...this.#ownSheets, sheet];
+    } catch {
+      // In another document than that of this script: style sheets do not go there, nor do Lit's own.
+    }
   }
 
   #setState(name: string, isOn: boolean): void {
@@ -331,16 +321,26 @@ export class CanfieldGame extends LitElement implements GameHost {
     else this.#internals.states.delete(name);
   }
 
+  #pileOf(event: Event): PileView | undefined {
+    return (event.target as Element).closest('canfield-pile')?.pile;
+  }
+
   /** Enter and Space play a pile's top card, Escape puts cards back. */
   #onKeydown(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const pile = (event.target as Element).closest('canfield-pile')?.pile;
+    const pile = this.#pileOf(event);
     if (event.key === 'Escape') {
       if (this.#game.putBack()) event.preventDefault();
     } else if (pile && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
       if (!event.repeat) this.#game.press(pile.cell, Math.min(1, pile.count), 'key');
     }
+  }
+
+  /** A click that no pointer made: a screen reader or a voice presses the button that a pile is. */
+  #onClick(event: MouseEvent): void {
+    const pile = this.#pileOf(event);
+    if (pile && event.detail === 0) this.#game.press(pile.cell, Math.min(1, pile.count), 'key');
   }
 }
 

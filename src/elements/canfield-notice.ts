@@ -36,7 +36,7 @@ export class CanfieldNotice extends LitElement {
   }
 
   #renderWon() {
-    const { view, messages, controller } = this.#context.value!;
+    const { view, messages, actions } = this.#context.value!;
     return html`<div class="note" part="note">
       <div class="cards" aria-hidden="true">${lastCards(view).map((card) => cardTemplate(card))}</div>
       <h2>${messages.wonTitle(view.total)}</h2>
@@ -45,7 +45,7 @@ export class CanfieldNotice extends LitElement {
         <span>${emphasized(messages.moves(view.moveCount), messages.number(view.moveCount))}</span>
         ${view.seed === null ? nothing : html`<span>${emphasized(messages.deal(view.seed), view.seed)}</span>`}
       </div>
-      <button type="button" part="button" @click=${() => controller.newGame()}>${messages.newDeal}</button>
+      <button type="button" part="button" @click=${() => actions.newGame()}>${messages.newDeal}</button>
     </div>`;
   }
 }

@@ -68,7 +68,7 @@ export class CanfieldToolbar extends LitElement {
   #act(index: number): void {
     const { value } = this.#context;
     const { name, isEnabled } = BUTTONS[index]!;
-    if (value && isEnabled(value.view)) value.controller[name]();
+    if (value && isEnabled(value.view)) value.actions[name]();
   }
 
   /** Buttons that cannot be used now keep their place among the others: the focus is never lost. */

@@ -1,7 +1,7 @@
 import { CardReader, rankOf, RANKS, suitOf, turned, type Card } from './cards.js';
 import type { Position } from './position.js';
 import { packSize, ranksOf, type Rules } from './rules.js';
-import { VARIANTS, type VariantId } from './variants.js';
+import { isVariantId, VARIANTS, type VariantId } from './variants.js';
 
 /** Each column's cards as the rules' `deal` says, `u` and `d` from the bottom. */
 const columnDeals = ({ tableau: { piles, deal } }: Rules): readonly string[] =>
@@ -67,6 +67,7 @@ export function dealCards(rules: Rules, variant: VariantId | null, deck: readonl
  * @throws RangeError when the deck is not the game's whole pack
  */
 export function dealFrom(game: VariantId | Rules, deck: string | readonly string[]): Position {
+  if (typeof game === 'string' && !isVariantId(game)) throw new RangeError(`"${String(game)}" is no game of the table`);
   const variant = typeof game === 'string' ? VARIANTS[game] : null;
   const rules = variant?.rules ?? (game as Rules);
   const texts = typeof deck === 'string' ? deck.split(/\s+/).filter(Boolean) : deck;

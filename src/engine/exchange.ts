@@ -1,6 +1,7 @@
-import { CardReader, cardText, isDown, RANKS, turned, type Rank } from './cards.js';
+import { CardReader, cardText, isDown, rankOf, RANKS, suitOf, turned, type Card, type Rank } from './cards.js';
 import type { Pile, Position } from './position.js';
-import { difference, overlay, ranksOf, type PartialRules, type Rules } from './rules.js';
+import { difference, ranksOf, type PartialRules, type Rules } from './rules.js';
+import { changeRules, validateRules } from './validate.js';
 import { isVariantId, VARIANTS, type VariantId } from './variants.js';
 
 /**
@@ -23,48 +24,82 @@ export interface PositionJSON {
   readonly pass: number;
 }
 
-function rulesOf({ variant, rules }: PositionJSON): Rules {
+const RANK_TEXTS = [...RANKS];
+
+function rulesOf({ variant, rules }: Partial<PositionJSON>): Rules {
+  if (variant !== undefined && !(typeof variant === 'string' && isVariantId(variant)))
+    throw new RangeError('the variant is no game of the table');
+  if (variant !== undefined && rules === undefined) return VARIANTS[variant].rules;
   if (variant === undefined) {
-    if (!rules) throw new RangeError('A position needs a variant or rules');
+    const faults = validateRules(rules);
+    if (faults.length > 0) throw new RangeError(`a position needs a variant, or whole rules: ${faults.join('; ')}`);
     return rules as Rules;
   }
-  if (!isVariantId(variant)) throw new RangeError(`"${String(variant)}" is no game of the table`);
-  return rules ? overlay(VARIANTS[variant].rules, rules) : VARIANTS[variant].rules;
+  const changed = changeRules(VARIANTS[variant].rules, rules);
+  if ('faults' in changed) throw new RangeError(changed.faults.join('; '));
+  return changed.rules;
 }
+
+const isTexts = (pile: unknown): pile is readonly string[] =>
+  Array.isArray(pile) && pile.every((card) => typeof card === 'string');
+
+/** Whether a foundation's cards go up in suit. */
+const isBuiltUp = (pile: Pile, ranks: number): boolean =>
+  pile.every((card, index) => {
+    const under = pile[index - 1];
+    if (under === undefined) return true;
+    const steps = rankOf(card) - rankOf(under);
+    return suitOf(card) === suitOf(under) && (steps === 1 || steps === 1 - ranks);
+  });
+
+/** A card's text, `#` before it where it lies face down. */
+const textOf = (card: Card): string => (isDown(card) ? `#${cardText(turned(card))}` : cardText(card));
 
 /**
  * Reads a position. Cards may be missing.
- * @throws RangeError when a card is unknown, or there too often, or when the piles are not those of the rules
+ * @throws RangeError when it is none: a card is unknown or there too often, the piles are not those of
+ * the rules, a foundation does not go up in suit, or the rules make no game
  */
 export function positionFromJSON(json: PositionJSON): Position {
+  if (typeof json !== 'object' || json === null) throw new RangeError('a position is an object');
   const rules = rulesOf(json);
-  const reader = new CardReader(rules.decks, ranksOf(rules));
-  const read = (texts: readonly string[]): Pile =>
-    texts.map((text) => (text.startsWith('#') ? turned(reader.read(text.slice(1))) : reader.read(text)));
-  const readAll = (name: string, piles: readonly (readonly string[])[], count: number): Pile[] => {
-    if (piles.length !== count) throw new RangeError(`${count} piles are needed in ${name}; there are ${piles.length}`);
-    return piles.map(read);
+  const ranks = ranksOf(rules);
+  const reader = new CardReader(rules.decks, ranks);
+  const read = (name: string, texts: unknown): Pile => {
+    if (!isTexts(texts)) throw new RangeError(`${name} must be a list of cards`);
+    return texts.map((text) => {
+      if (!text.startsWith('#')) return reader.read(text);
+      if (name !== 'reserves' && name !== 'tableau') throw new RangeError(`${name} marks no card as face down`);
+      return turned(reader.read(text.slice(1)));
+    });
   };
-  const base = json.base === null ? null : RANKS.indexOf(json.base);
-  if (base === -1) throw new RangeError(`"${String(json.base)}" is no rank`);
-  if (!Number.isInteger(json.pass) || json.pass < 1) throw new RangeError(`${json.pass} is no pass: they count from 1`);
-  return {
+  const readAll = (name: string, piles: unknown, count: number): Pile[] => {
+    if (!Array.isArray(piles) || piles.length !== count) throw new RangeError(`${name} must have ${count} piles`);
+    return piles.map((pile) => read(name, pile));
+  };
+  const base = json.base === null ? null : RANK_TEXTS.indexOf(json.base);
+  if (base === -1) throw new RangeError('the base is no rank');
+  if (!Number.isInteger(json.pass) || json.pass < 1) throw new RangeError('passes count from 1');
+  const position: Position = {
     variant: json.variant ?? null,
     rules,
-    stock: read(json.stock).map(turned),
-    waste: read(json.waste),
+    stock: read('stock', json.stock).map(turned),
+    waste: read('waste', json.waste),
     reserves: readAll('reserves', json.reserves, rules.reserve.piles),
     foundations: readAll('foundations', json.foundations, rules.foundations.count),
     tableau: readAll('tableau', json.tableau, rules.tableau.piles),
     base,
     pass: json.pass,
   };
+  const wrong = position.foundations.find((pile) => !isBuiltUp(pile, ranks));
+  if (wrong) throw new RangeError(`a foundation cannot hold ${wrong.map(textOf).join(' ')}`);
+  return position;
 }
 
 /** Writes a position; it holds every hidden card. */
 export function positionToJSON(position: Position): PositionJSON {
   const { variant, rules, stock, waste, reserves, foundations, tableau, base, pass } = position;
-  const write = (pile: Pile) => pile.map((card) => (isDown(card) ? `#${cardText(turned(card))}` : cardText(card)));
+  const write = (pile: Pile) => pile.map(textOf);
   const changes = variant ? difference(VARIANTS[variant].rules, rules) : rules;
   return {
     ...(variant && { variant }),

@@ -7,16 +7,23 @@ import type { Rules } from './rules.js';
 import { shuffledDeck } from './seed.js';
 import type { VariantId } from './variants.js';
 
+/** A move that was made, and what followed from it by the rules. */
+export interface Made {
+  readonly move: Move;
+  /** The cards that it moved, from the bottom up. */
+  readonly cards: readonly Card[];
+  readonly consequences: readonly Consequence[];
+}
+
 /**
  * One action of the player with everything that followed by itself: what undo, redo, the move
  * count, events and speech work on.
  */
-export interface Step {
+export interface Step extends Omit<Made, 'move'> {
   /** The player's move, or null for a restart. */
   readonly move: Move | null;
-  /** The cards that it moved, from the bottom up. */
-  readonly cards: readonly Card[];
-  readonly consequences: readonly Consequence[];
+  /** The moves that auto-play added. */
+  readonly auto: readonly Made[];
 }
 
 /** A moment of a game: its position and how it came about. */
@@ -82,14 +89,26 @@ export function stepsOf(game: Game): Step[] {
  */
 export function step(game: Game, move: Move): Game {
   const { position, cards, consequences } = perform(game.now.position, move);
-  const last = { step: { move, cards, consequences }, before: game.now };
+  const last = { step: { move, cards, consequences, auto: [] }, before: game.now };
   return { ...game, now: { position, moves: game.now.moves + 1, last }, undone: null };
+}
+
+/**
+ * Adds a move to the last step: one of auto-play, taken back with the player's.
+ * @throws RangeError when the move is not legal, or no move came before it
+ */
+export function follow(game: Game, move: Move): Game {
+  const { last, moves } = game.now;
+  if (!last?.step.move) throw new RangeError('auto-play follows a move');
+  const { position, cards, consequences } = perform(game.now.position, move);
+  const auto = [...last.step.auto, { move, cards, consequences }];
+  return { ...game, now: { position, moves, last: { ...last, step: { ...last.step, auto } } }, undone: null };
 }
 
 /** Back to the deal: a step like any other, so that it can be undone. At the deal itself nothing happens. */
 export function restart(game: Game): Game {
   if (game.now.position === game.start) return game;
-  const last = { step: { move: null, cards: [], consequences: [] }, before: game.now };
+  const last = { step: { move: null, cards: [], consequences: [], auto: [] }, before: game.now };
   return { ...game, now: { position: game.start, moves: 0, last }, undone: null };
 }
 

@@ -1,6 +1,6 @@
 import { RANKS } from './cards.js';
 import { dealtCards } from './deal.js';
-import { packSize, ranksOf, type Rules } from './rules.js';
+import { overlay, packSize, ranksOf, type PartialRules, type Rules } from './rules.js';
 
 /** Tells what is wrong with a value, in words that follow the field's name, or null. */
 type Check = (value: unknown) => string | null;
@@ -137,4 +137,22 @@ function senseFaults(rules: Rules): string[] {
 export function validateRules(rules: unknown): readonly string[] {
   const faults = shapeFaults(rules, SHAPE, '');
   return faults.length > 0 ? faults : senseFaults(rules as Rules);
+}
+
+/**
+ * Lays changes of any origin over rules.
+ * @returns the rules that come of it, or what is wrong with them
+ */
+export function changeRules(
+  rules: Rules,
+  changes: unknown,
+): { readonly rules: Rules } | { readonly faults: readonly string[] } {
+  if (!isObject(changes)) return { faults: ['rules must be an object'] };
+  // A group that is none would be lost in laying it over.
+  const groups = Object.keys(SHAPE).filter((key) => typeof SHAPE[key] === 'object');
+  const faults = groups.filter((key) => changes[key] !== undefined && !isObject(changes[key]));
+  if (faults.length > 0) return { faults: faults.map((key) => `${key} must be an object`) };
+  const changed = overlay(rules, changes);
+  const wrong = validateRules(changed);
+  return wrong.length > 0 ? { faults: wrong } : { rules: changed };
 }

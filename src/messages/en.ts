@@ -142,6 +142,7 @@ export const en: Messages = {
     warning(`there is no game "${text}"${near ? `, did you mean "${near}"?` : '.'} Playing "${used}".`),
   nearVariant: (text, id) => warning(`"${text}" is understood as "${id}": write variant="${id}".`),
   badSeed: (text) => warning(`"${text}" is no seed: give a text or a number. Dealing at random.`),
+  badTheme: (text) => warning(`"${text}" is no theme: write auto, light or dark. Taking auto.`),
   badNumber: (setting, text) =>
     warning(
       setting === 'draw'
@@ -151,6 +152,5 @@ export const en: Messages = {
   badRules: (problems) => warning(`these rules make no game: ${problems.join('; ')}. They are left out.`),
   illegalMove: (move, refusal) => `${move} is not legal: ${REFUSALS[refusal]}`,
   notAMove: (text) => `"${text}" is no move: write it as tableau:3>foundation:1*1`,
-  readonly: 'the game is read-only',
   loadedTwice: (name) => warning(`<${name}> is defined already: this second copy of the script does nothing.`),
 };

@@ -84,6 +84,7 @@ export interface Messages {
   /** A name that was understood although it is no id. */
   readonly nearVariant: (text: string, id: string) => string;
   readonly badSeed: (text: string) => string;
+  readonly badTheme: (text: string) => string;
   readonly badNumber: (setting: NumberSetting, text: string) => string;
   /** Rules that make no game, and what is wrong with them. */
   readonly badRules: (problems: readonly string[]) => string;
@@ -91,8 +92,6 @@ export interface Messages {
   readonly illegalMove: (move: string, refusal: Refusal) => string;
   /** Something else asked for a move and gave none. */
   readonly notAMove: (text: string) => string;
-  /** The player may not act: the game is read-only. */
-  readonly readonly: string;
   /** The elements are already defined, by another copy of this script or by something else. */
   readonly loadedTwice: (name: string) => string;
 }

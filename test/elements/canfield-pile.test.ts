@@ -66,7 +66,7 @@ class Table {
 
   #context(views: readonly PileView[]): GameContext {
     const view = { piles: new Map(views.map((pile) => [pile.cell, pile])) };
-    return { view, messages: en, controller: {} } as unknown as GameContext;
+    return { view, messages: en, actions: {} } as unknown as GameContext;
   }
 
   async show(...views: readonly PileView[]): Promise<void> {

@@ -17,7 +17,9 @@ import {
   type PositionJSON,
   type VariantId,
 } from '../../src/engine/index.js';
+import { dealCards } from '../../src/engine/deal.js';
 import { newGame, positionOf } from '../../src/engine/game.js';
+import { shuffledDeck } from '../../src/engine/seed.js';
 import { accepted, crafted, listed, pileOf, placesIn, snap } from '../support/positions.js';
 import { chooser, deepFreeze, ROWS, TABLES, walk, walked } from '../support/walks.js';
 
@@ -98,6 +100,10 @@ describe('exchange', () => {
     });
   });
 
+  /** Reads a position of a game with nothing in it but what is given. */
+  const bare = (variant: VariantId, changes: Partial<PositionJSON>) => () =>
+    positionFromJSON({ ...positionToJSON(crafted(variant, {})), ...changes });
+
   describe('positions that are none', () => {
     const unknown = ['', 'A', '1S', 'AX', 'ASS', 'as', '10H', ' AS', 'AS ', '##AS', '# AS', '#', 'SA'];
     for (const card of unknown)
@@ -116,15 +122,17 @@ describe('exchange', () => {
       expect(spoilt({ waste: ['9C'] })).to.throw(RangeError, /9C/);
       expect(spoilt({ waste: ['AD', 'AD'] })).to.throw(RangeError, /AD/);
       expect(spoilt({ waste: ['5C'] }), 'one face up, one down').to.throw(RangeError, /5C/);
-      expect(() => crafted('double', { waste: '7H 7H', tableau: ['8S'] })).to.not.throw();
-      expect(() => crafted('double', { waste: '7H 7H', tableau: ['7H'] })).to.throw(RangeError, /7H/);
-      expect(() => crafted('quadruple', { waste: '7H 7H 7H 7H', stock: '7H' })).to.throw(RangeError, /7H/);
+      const five = Array.from({ length: 5 }, () => '7H');
+      expect(bare('double', { waste: five.slice(0, 2), stock: ['8S'] })).to.not.throw();
+      expect(bare('double', { waste: five.slice(0, 2), stock: ['7H'] })).to.throw(RangeError, /7H/);
+      expect(bare('quadruple', { waste: five.slice(1), stock: ['7H'] })).to.throw(RangeError, /7H/);
     });
 
     it('a card that a small pack has not', () => {
       const rules = { ranks: 5, foundations: { perPile: 5 } };
-      expect(() => crafted('canfield', { rules, waste: '5S' })).to.not.throw();
-      expect(() => crafted('canfield', { rules, waste: '6S' })).to.throw(RangeError, /6S/);
+      const small = { ...rules, reserve: { cards: 5 } };
+      expect(bare('canfield', { rules: small, waste: ['5S'] })).to.not.throw();
+      expect(bare('canfield', { rules: small, waste: ['6S'] })).to.throw(RangeError, /6S/);
     });
 
     it('piles that the rules have not', () => {
@@ -138,24 +146,24 @@ describe('exchange', () => {
         { tableau: [...tableau, []] },
       ])
         expect(spoilt(changes)).to.throw(RangeError, Object.keys(changes)[0]);
-      expect(() => crafted('quadruple-trigon', { reserves: [''] })).to.throw(RangeError, 'reserves');
+      expect(bare('quadruple-trigon', { reserves: [[]] })).to.throw(RangeError, 'reserves');
     });
 
     it('a base that is no rank', () => {
       for (const base of ['X', '1', 'a', 'AC', '10', undefined]) expect(spoilt({ base })).to.throw(RangeError, /rank/);
     });
 
-    it.skip('a base that is a part of the list of ranks', () => {
+    it('a base that is a part of the list of ranks', () => {
       for (const base of ['', 'A2', 'QK', 7]) expect(spoilt({ base })).to.throw(RangeError, /rank/);
     });
 
-    it.skip('a mark for face down where nothing is marked', () => {
+    it('a mark for face down where nothing is marked', () => {
       expect(spoilt({ stock: ['#2D', '9C'] })).to.throw(RangeError);
       expect(spoilt({ waste: ['4D', '#QS'] })).to.throw(RangeError);
       expect(spoilt({ foundations: [['#7S'], [], [], []] })).to.throw(RangeError);
     });
 
-    it.skip('something else than a position', () => {
+    it('something else than a position', () => {
       for (const value of [null, undefined, 7, 'canfield', [], {}, { variant: 'canfield' }])
         expect(() => positionFromJSON(value as PositionJSON)).to.throw(RangeError);
       expect(spoilt({ stock: null })).to.throw(RangeError);
@@ -208,6 +216,9 @@ describe('exchange', () => {
     it('are not written to', () => {
       const deck = deepFreeze(deckOf('storehouse'));
       expect(() => dealFrom('storehouse', deck)).to.not.throw();
+      const { rules } = VARIANTS.canfield;
+      const cards = deepFreeze(shuffledDeck(rules, 1));
+      expect(() => dealCards(rules, 'canfield', cards)).to.not.throw();
     });
 
     it('come in dealing order: reserve, base, columns, stock', () => {

@@ -1,9 +1,9 @@
 import {
   formatMove,
   legalMoves,
+  overlay,
   parseMove,
   play,
-  positionFromJSON,
   positionToJSON,
   RANKS,
   refusal,
@@ -11,12 +11,14 @@ import {
   type Move,
   type PartialRules,
   type Place,
+  type Pile,
   type Position,
   type PositionJSON,
   type Rank,
   type Refusal,
   type VariantId,
 } from '../../src/engine/index.js';
+import { CardReader, turned } from '../../src/engine/cards.js';
 
 /** A crafted position: cards parted by spaces, piles that are not named are empty. */
 export interface Crafted {
@@ -31,24 +33,31 @@ export interface Crafted {
   readonly rules?: PartialRules;
 }
 
-const cards = (pile = ''): string[] => pile.split(' ').filter(Boolean);
-
-/** A position of a game of the table, most of it empty. */
+/**
+ * A position of a game of the table, most of it empty. Its rules need not make a game: a pack more, for
+ * one, gives the card that a full foundation must refuse.
+ */
 export function crafted(variant: VariantId, piles: Crafted): Position {
-  const { rules } = VARIANTS[variant];
+  const rules = overlay(VARIANTS[variant].rules, piles.rules ?? {});
+  const reader = new CardReader(4, 13);
+  const pile = (text = ''): Pile =>
+    text
+      .split(' ')
+      .filter(Boolean)
+      .map((card) => (card.startsWith('#') ? turned(reader.read(card.slice(1))) : reader.read(card)));
   const all = (given: readonly string[] = [], count: number) =>
-    Array.from({ length: Math.max(given.length, count) }, (_, index) => cards(given[index]));
-  return positionFromJSON({
+    Array.from({ length: Math.max(given.length, count) }, (_, index) => pile(given[index]));
+  return {
     variant,
-    ...(piles.rules && { rules: piles.rules }),
-    stock: cards(piles.stock),
-    waste: cards(piles.waste),
-    reserves: all(piles.reserves, piles.rules?.reserve?.piles ?? rules.reserve.piles),
-    foundations: all(piles.foundations, piles.rules?.foundations?.count ?? rules.foundations.count),
-    tableau: all(piles.tableau, piles.rules?.tableau?.piles ?? rules.tableau.piles),
-    base: piles.base === undefined ? 'A' : piles.base,
+    rules,
+    stock: pile(piles.stock).map(turned),
+    waste: pile(piles.waste),
+    reserves: all(piles.reserves, rules.reserve.piles),
+    foundations: all(piles.foundations, rules.foundations.count),
+    tableau: all(piles.tableau, rules.tableau.piles),
+    base: piles.base === null ? null : RANKS.indexOf(piles.base ?? 'A'),
     pass: piles.pass ?? 1,
-  });
+  };
 }
 
 /** A foundation's text: `height` cards of a suit upwards from `lowest`, round the corner. */
