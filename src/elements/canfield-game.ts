@@ -83,7 +83,8 @@ export class CanfieldGame extends LitElement implements GameHost {
   @property({ type: Boolean, attribute: 'no-toolbar' }) noToolbar = false;
 
   /** Colors: those the reader's system asks for, or always light or dark. */
-  @property({ reflect: true, useDefault: true }) theme: 'auto' | 'light' | 'dark' = 'auto';
+  @property({ reflect: true, useDefault: true, converter: { toAttribute: (value) => value && describe(value) } })
+  theme: 'auto' | 'light' | 'dark' = 'auto';
 
   readonly #messages = en;
   readonly #internals = this.attachInternals();
@@ -197,7 +198,7 @@ export class CanfieldGame extends LitElement implements GameHost {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#deals.isDue) this.#deals.dealWished();
     if (this.view && this.view.isReadonly !== this.readonly) this.#game.refresh();
-    if (changed.has('theme') && !['auto', 'light', 'dark'].includes(this.theme))
+    if (changed.has('theme') && this.theme && !['auto', 'light', 'dark'].includes(this.theme))
       this.#warn(this.#messages.badTheme(describe(this.theme)));
     this.#dressUp();
   }
