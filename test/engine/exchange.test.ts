@@ -149,6 +149,15 @@ describe('exchange', () => {
       expect(bare('quadruple-trigon', { reserves: [[]] })).to.throw(RangeError, 'reserves');
     });
 
+    it('a foundation that does not go up in suit', () => {
+      for (const pile of ['7S 9S', '8S 7S', '7S 8C', 'KS 2S'])
+        expect(spoilt({ foundations: [pile.split(' '), [], [], []], tableau: [[], [], [], []] }), pile).to.throw(
+          RangeError,
+        );
+      const round = { foundations: [['QS', 'KS', 'AS'], [], [], []], waste: [] };
+      expect(spoilt(round)).to.not.throw();
+    });
+
     it('a base that is no rank', () => {
       for (const base of ['X', '1', 'a', 'AC', '10', undefined]) expect(spoilt({ base })).to.throw(RangeError, /rank/);
     });

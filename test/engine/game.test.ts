@@ -11,6 +11,7 @@ import {
 import {
   canRedo,
   canUndo,
+  follow,
   gameFrom,
   isGameWon,
   lastStep,
@@ -293,6 +294,71 @@ describe('game', () => {
       const forth = redo(back);
       expect(positionOf(forth)).to.equal(positionOf(game));
       expect([moveCount(forth), canRedo(forth)]).to.deep.equal([1, false]);
+    });
+
+    describe('with moves of auto-play', () => {
+      let start: Game;
+      let made: Game;
+      let game: Game;
+      before(() => {
+        start = gameFrom(
+          crafted('canfield', {
+            reserves: ['#KS 4C'],
+            foundations: ['AC'],
+            tableau: ['JD TS 9D', '2C', '3C', '5C'],
+            base: 'A',
+          }),
+        );
+        made = make(start, 'tableau:1>foundation:0*1');
+        game = ['tableau:2>foundation:0*1', 'tableau:1>foundation:0*1', 'tableau:3>foundation:0*1'].reduce(
+          (now, text) => follow(now, parseMove(text)),
+          made,
+        );
+      });
+
+      it('they belong to the step of the move that caused them', () => {
+        expect(pileOf(positionOf(game), 'foundation:0')).to.equal('AC 2C 3C 4C 5C');
+        expect(stepsOf(game)).to.have.length(1);
+        expect(moveCount(game)).to.equal(1);
+        const { move, cards, auto } = lastStep(game)!;
+        expect([move!.from, ...cards.map(cardText)]).to.deep.equal(['tableau:1', '2C']);
+        expect(auto.map(({ move, cards }) => [move.from, ...cards.map(cardText)])).to.deep.equal([
+          ['tableau:2', '3C'],
+          ['tableau:1', '4C'],
+          ['tableau:3', '5C'],
+        ]);
+        expect(auto[0]!.consequences.map(({ kind, card }) => `${kind} ${cardText(card)}`)).to.deep.equal(['fill KS']);
+      });
+
+      it('one undo takes all of them back, one redo brings them again', () => {
+        const back = undo(game);
+        expect(positionOf(back)).to.equal(start.start);
+        expect([canUndo(back), moveCount(back)]).to.deep.equal([false, 0]);
+        const forth = redo(back);
+        expect(positionOf(forth)).to.equal(positionOf(game));
+        expect(stepsOf(forth)).to.deep.equal(stepsOf(game));
+      });
+
+      it('the game before them stays as it was', () => {
+        expect(lastStep(made)!.auto).to.deep.equal([]);
+        expect(pileOf(positionOf(made), 'foundation:0')).to.equal('AC 2C');
+      });
+
+      it('they clear what could be redone', () => {
+        const back = undo(make(made, 'tableau:2>foundation:0*1'));
+        expect(canRedo(back)).to.equal(true);
+        expect(canRedo(follow(back, parseMove('tableau:2>foundation:0*1')))).to.equal(false);
+      });
+
+      it('they follow a move: neither the deal nor a restart', () => {
+        const move = parseMove('tableau:1>foundation:0*1');
+        expect(() => follow(start, move)).to.throw(RangeError);
+        expect(() => follow(restart(made), move)).to.throw(RangeError);
+      });
+
+      it('one that is not legal throws', () => {
+        expect(() => follow(made, parseMove('tableau:3>foundation:0*1'))).to.throw(RangeError, /rank$/);
+      });
     });
 
     it('every step of a walk adds one to the moves and to what can be undone', () => {
