@@ -1,6 +1,6 @@
 import { RANKS } from './cards.js';
 import { dealtCards } from './deal.js';
-import { overlay, packSize, ranksOf, type PartialRules, type Rules } from './rules.js';
+import { overlay, packSize, ranksOf, type Rules } from './rules.js';
 
 /** Tells what is wrong with a value, in words that follow the field's name, or null. */
 type Check = (value: unknown) => string | null;

@@ -2,7 +2,16 @@ import { fixture, html } from '@open-wc/testing';
 import { expect } from 'chai';
 import '../../src/define.js';
 import type { CanfieldGame, CanfieldPile } from '../../src/define.js';
-import { cardText, parseMove, type Move, type Place, type PositionJSON } from '../../src/engine/index.js';
+import { SUIT_CLASSES } from '../../src/elements/glyphs.js';
+import {
+  cardText,
+  parseMove,
+  rankOf,
+  suitOf,
+  type Move,
+  type Place,
+  type PositionJSON,
+} from '../../src/engine/index.js';
 import { mouse, touch, type MouseStep, type TouchStep } from './commands.js';
 
 /** A point of the viewport, in CSS pixels. */
@@ -166,12 +175,42 @@ export class Game {
     await this.dragFrom(cell, drawn, this.cellOf(to), pointer);
   }
 
+  /** Every pile's box on the screen, by cell. */
+  boxes(): Map<Place, DOMRect> {
+    return new Map(
+      [...this.el.view!.piles.keys()].map((cell) => [cell, this.pileElement(cell).getBoundingClientRect()]),
+    );
+  }
+
+  /** The cells that are marked while the top cards of a pile are dragged; they go back. */
+  async marksOf(cell: Place, count: number): Promise<readonly Place[]> {
+    const from = this.#pointOn(cell, this.el.view!.piles.get(cell)!.cards.length - count);
+    await mouse({ type: 'down', ...from }, { type: 'move', x: from.x, y: from.y + 12 });
+    await this.el.settled;
+    const marked = [...this.el.view!.piles.values()].filter(({ isTarget }) => isTarget).map((pile) => pile.cell);
+    await mouse({ type: 'move', ...from }, { type: 'up' });
+    await this.el.settled;
+    return marked;
+  }
+
+  /** What is seen, in the lines that `toText` writes, made of the view. */
+  #viewText(): string[] {
+    const text = (card: number | null) => (card === null ? '##' : cardText(card));
+    return [...this.el.view!.piles.values()].map(({ kind, place, count, cards }) => {
+      const number = kind === 'stock' || kind === 'waste' ? '' : ` ${Number(place.split(':')[1]) + 1}`;
+      const isOpen = kind === 'tableau' || (kind === 'reserve' && cards.length === count && !cards.includes(null));
+      const seen = isOpen ? cards.map(text).join(' ') : `${count}: ${text(cards.at(-1) ?? null)}`;
+      return `${kind}${number} ${count === 0 ? '-' : seen}`;
+    });
+  }
+
   /**
-   * Whether what is drawn is the game: each pile draws the cards that the view tells, in their
-   * order and on the table, and nothing is left of a drag.
+   * Whether what is drawn is the game: the view tells what the position holds, each pile draws the cards
+   * that the view tells, in their order and on the table, and nothing is left of a drag.
    */
   expectConsistent(): void {
     const { view } = this.el;
+    expect(this.#viewText().sort()).to.deep.equal(this.el.toText().split('\n').slice(1).sort());
     const table = this.el.shadowRoot!.querySelector('.board')!.getBoundingClientRect();
     for (const { cell, cards, count } of view!.piles.values()) {
       const drawn = this.cardElements(cell);
@@ -179,13 +218,16 @@ export class Game {
         drawn.map((card) => Number(card.dataset['index'])),
         cell,
       ).to.deep.equal(cards.map((_, i) => count - cards.length + i));
-      drawn.forEach((card, i) => {
-        const isDown = cards[i] === null;
-        expect(card.part.contains('card-down'), `${cell} card ${i} lies face down`).to.equal(isDown);
-        const box = card.getBoundingClientRect();
-        expect(box.left, `${cell} card ${i}`).to.be.at.least(table.left - 6);
-        expect(box.right, `${cell} card ${i}`).to.be.at.most(table.right + 6);
-        expect(card.style.translate, `${cell} card ${i}`).to.equal('');
+      drawn.forEach((element, i) => {
+        const card = cards[i]!;
+        const label = `${cell} card ${i}`;
+        expect(element.part.contains('card-down'), `${label} lies face down`).to.equal(card === null);
+        if (card !== null)
+          expect([...element.classList], label).to.include.members([`r${rankOf(card)}`, SUIT_CLASSES[suitOf(card)]]);
+        const box = element.getBoundingClientRect();
+        expect(box.left, label).to.be.at.least(table.left - 6);
+        expect(box.right, label).to.be.at.most(table.right + 6);
+        expect(element.style.translate, label).to.equal('');
       });
     }
     const total = [...view!.piles.values()].reduce((sum, { count }) => sum + count, 0);
