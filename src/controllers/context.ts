@@ -10,6 +10,8 @@ export interface GameActions {
   readonly restart: () => boolean;
   readonly undo: () => boolean;
   readonly redo: () => boolean;
+  /** Puts the focus on the table: for a button that goes away when it is pressed. */
+  readonly focus: () => void;
 }
 
 /** What the elements of a game share: what is shown, the words for it, and what can be asked for. */

@@ -43,6 +43,8 @@ export class DealController {
   /** What the page asked for at the last deal, the seed included, and without it. */
   #dealtWishes: string | null = null;
   #dealtKind: string | null = null;
+  /** The kind that was asked for when the deal under way began: a listener may change it meanwhile. */
+  #askedKind: string | null = null;
   /** The kind of game that was dealt. */
   #setup: Setup | null = null;
   /** The seed that was told of the last deal. */
@@ -72,8 +74,9 @@ export class DealController {
   /** A new game of the same kind: with a seed, from a position, or a fresh one. */
   deal(options: unknown): boolean {
     const { seed, position } = (typeof options === 'object' && options !== null ? options : {}) as DealOptions;
-    if (position !== undefined && position !== null) return this.#game.dealPosition(position);
-    return this.#deal(seed);
+    if (position === undefined || position === null) return this.#deal(seed);
+    this.#askedKind = this.#kind();
+    return this.#game.dealPosition(position);
   }
 
   /** Is told of a deal when it is made. */
@@ -81,13 +84,14 @@ export class DealController {
     this.#setup = { variant, name, rules };
     this.#toldSeed = seed;
     this.#host.tellSeed(seed);
-    this.#dealtKind = this.#kind();
-    this.#dealtWishes = this.#wishes();
+    this.#dealtKind = this.#askedKind;
+    this.#dealtWishes = `${seed ?? ''}\n${this.#dealtKind}`;
   }
 
   #deal(seed: unknown): boolean {
     const isGiven = seed !== undefined && seed !== null;
     const text = seedText(seed);
+    this.#askedKind = this.#kind();
     if (isGiven && text === null) this.#host.warn(this.#host.messages.badSeed(describe(seed)));
     return this.#game.deal({ ...this.#wishedSetup(), seed: text ?? freshSeed() });
   }

@@ -4,6 +4,6 @@ export function describe(value: unknown): string {
   try {
     return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
   } catch {
-    return Object.prototype.toString.call(value);
+    return typeof value;
   }
 }

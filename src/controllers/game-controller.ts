@@ -85,6 +85,7 @@ export class GameController implements ReactiveController {
       restart: () => this.restart(),
       undo: () => this.undo(),
       redo: () => this.redo(),
+      focus: () => host.focus(),
     };
   }
 
@@ -187,13 +188,14 @@ export class GameController implements ReactiveController {
     if (cell === 'stock') return this.#turn(position, by);
     const move = hand && moveTo(hand, cell);
     if (move) return void this.play(move, by);
-    const isSame = hand?.from === shown.place && hand.count === count;
+    // The same cards again, or the key on their pile: that was putting them back.
+    const isSame = hand?.from === shown.place && (hand.count === count || by === 'key');
     if (isSame || count === 0) return;
     const lifted = lift(position, shown.place, count, false);
-    const [target] = lifted?.targets ?? [];
     // A foundation gives nothing back: a click on it means nothing.
-    if (!lifted || !target) return shown.kind === 'foundation' ? undefined : this.#refuse(cell);
-    if (choices(position, lifted) === 1) this.play(target.move, by);
+    if (!lifted || lifted.targets.length === 0) return shown.kind === 'foundation' ? undefined : this.#refuse(cell);
+    const [target, ...others] = choices(position, lifted);
+    if (target && others.length === 0) this.play(target.move, by);
     else this.#hold(lifted);
   }
 
@@ -208,14 +210,17 @@ export class GameController implements ReactiveController {
     this.play(up.move, by);
   }
 
-  /** Lifts the top `count` cards of a pile to be dragged. Returns whether they may be. */
-  grab(cell: Place, count: number): boolean {
+  /**
+   * Lifts the top `count` cards of a pile to be dragged. Returns whether they may be; that they may not
+   * is shown, unless it is asked quietly.
+   */
+  grab(cell: Place, count: number, isQuiet: boolean): boolean {
     const shown = this.#view?.piles.get(cell);
     if (!this.#game || !shown || this.#host.readonly) return false;
     this.putBack();
     const lifted = lift(games.positionOf(this.#game), shown.place, count, true);
     if (lifted) this.#hold(lifted);
-    else this.#refuse(cell);
+    else if (!isQuiet) this.#refuse(cell);
     return lifted !== null;
   }
 

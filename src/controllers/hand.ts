@@ -36,10 +36,15 @@ export function lift(position: Position, from: Place, count: number, isDragged: 
   return { from, count, isDragged, targets };
 }
 
-/** How many different places the cards in hand can go: empty columns are alike and count as one. */
-export function choices(position: Position, { targets }: Hand): number {
+/**
+ * The different places where the cards in hand can go: of empty columns, which are alike, one; none
+ * for a whole column, which would only change its place.
+ */
+export function choices(position: Position, { from, count, targets }: Hand): readonly Target[] {
   const isGap = ({ move }: Target) => pileAt(position, move.to)?.length === 0 && partsOf(move.to)?.kind === 'tableau';
-  return targets.filter((target) => !isGap(target)).length + (targets.some(isGap) ? 1 : 0);
+  const isWholeColumn = partsOf(from)?.kind === 'tableau' && pileAt(position, from)?.length === count;
+  const gap = isWholeColumn ? undefined : targets.find(isGap);
+  return [...targets.filter((target) => !isGap(target)), ...(gap ? [gap] : [])];
 }
 
 /**

@@ -13,7 +13,7 @@ const AGAIN_MS = 350;
 const AGAIN_PX = 12;
 /** Cards in hand are drawn this much larger. */
 const LIFTED = 1.03;
-/** A click that begins this soon after a draw, in ms, turns no waste over: it belonged to a burst of draws. */
+/** A click that begins this soon after a draw or another such click, in ms, turns no waste over: it belongs to a burst of draws. */
 const REDEAL_GUARD = 300;
 
 /** What the controller asks of the element that is drawn. */
@@ -77,6 +77,7 @@ export class PointerController implements ReactiveController {
   #lastClick: Click | null = null;
   #lastDraw = -Infinity;
   #listening: AbortController | null = null;
+  #pressing: AbortController | null = null;
   #dragging: AbortController | null = null;
   #raised: Raised | null = null;
 
@@ -142,6 +143,10 @@ export class PointerController implements ReactiveController {
       // No such pointer: an event that a script made.
       return;
     }
+    this.#pressing = new AbortController();
+    // Where an element around the game can be dragged, or is a link, the browser would drag that.
+    const { signal } = this.#pressing;
+    document.addEventListener('dragstart', (drag) => drag.preventDefault(), { signal, capture: true });
     this.#press = {
       id: event.pointerId,
       cell,
@@ -200,8 +205,9 @@ export class PointerController implements ReactiveController {
     const before = this.#game.position;
     if (cell === 'stock') {
       const isDraw = (before?.stock.length ?? 0) > 0;
-      if (!isDraw && time - this.#lastDraw < REDEAL_GUARD) return;
-      if (isDraw) this.#lastDraw = event.timeStamp;
+      const isBurst = time - this.#lastDraw < REDEAL_GUARD;
+      if (isDraw || isBurst) this.#lastDraw = event.timeStamp;
+      if (!isDraw && isBurst) return;
     }
     if (isAgain && cell !== 'stock') this.#game.pressAgain(cell, count, 'pointer');
     else this.#game.press(cell, count, 'pointer');
@@ -211,7 +217,7 @@ export class PointerController implements ReactiveController {
   #beginDrag(press: Press): void {
     press.state = 'idle';
     if (press.cell === 'stock' || press.count === 0 || press.position !== this.#game.position) return;
-    if (!this.#game.grab(press.cell, press.count)) return;
+    if (!this.#game.grab(press.cell, press.count, press.isFinger)) return;
     press.state = 'dragged';
     this.#raise(this.#surface()!);
     this.#lastClick = null;
@@ -280,6 +286,7 @@ export class PointerController implements ReactiveController {
   #endPress(): void {
     const press = this.#press;
     this.#press = null;
+    this.#pressing?.abort();
     this.#dragging?.abort();
     this.#dragging = null;
     const board = this.#surface()?.board;

@@ -4,26 +4,40 @@ import { arrange, ARRANGEMENT_NAMES, growth, layoutSheet, PROPERTIES } from '../
 import { setVars } from './vars.js';
 
 interface BoardLayout {
-  readonly sheet: CSSStyleSheet;
   readonly arrangements: ReturnType<typeof arrange>;
+  /** A sheet belongs to the document that it was made in. */
+  readonly sheets: WeakMap<Document, CSSStyleSheet>;
 }
 
 /** One for each game's rules, shared by all elements that play it. */
 const layouts = new WeakMap<Rules, BoardLayout>();
+const boardSheets = new WeakSet<CSSStyleSheet>();
 
 function layoutOf(rules: Rules): BoardLayout {
   let layout = layouts.get(rules);
   if (!layout) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(layoutSheet(rules));
-    layout = { sheet, arrangements: arrange(rules) };
+    layout = { arrangements: arrange(rules), sheets: new WeakMap() };
     layouts.set(rules, layout);
   }
   return layout;
 }
 
-/** The style sheet that lays out a game's table. */
-export const boardSheet = (rules: Rules): CSSStyleSheet => layoutOf(rules).sheet;
+/** The style sheet that lays out a game's table in a document; null in one that has no window. */
+export function boardSheet(rules: Rules, { defaultView }: Document): CSSStyleSheet | null {
+  if (!defaultView) return null;
+  const { sheets } = layoutOf(rules);
+  let sheet = sheets.get(defaultView.document);
+  if (!sheet) {
+    sheet = new defaultView.CSSStyleSheet();
+    sheet.replaceSync(layoutSheet(rules));
+    sheets.set(defaultView.document, sheet);
+    boardSheets.add(sheet);
+  }
+  return sheet;
+}
+
+/** Whether a style sheet lays out a table. */
+export const isBoardSheet = (sheet: CSSStyleSheet): boolean => boardSheets.has(sheet);
 
 /** Lets the table grow by whole steps where a column is longer than its room, so that its last card is seen. */
 export function growBoard(board: HTMLElement, rules: Rules, { piles }: GameView): void {

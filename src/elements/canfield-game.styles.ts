@@ -3,6 +3,7 @@ import { css } from 'lit';
 export const styles = css`
   :host {
     display: block;
+    box-sizing: border-box;
     inline-size: 100%;
   }
 
@@ -16,6 +17,8 @@ export const styles = css`
     display: block;
     inline-size: 100%;
     container: canfield / inline-size;
+    /* Where the page asks how wide it wants to be (a dialog, a float): as on a small phone. */
+    contain-intrinsic-inline-size: 320px;
     /* Cards that are raised stay below what the page raises. */
     isolation: isolate;
     color: var(--_on-felt);

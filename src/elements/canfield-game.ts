@@ -1,4 +1,4 @@
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { DealController, type DealOptions } from '../controllers/deal-controller.js';
 import { describe } from '../controllers/describe.js';
@@ -10,12 +10,16 @@ import type { PlaceKind } from '../engine/position.js';
 import type { PartialRules, Rules } from '../engine/rules.js';
 import { positionText } from '../engine/text.js';
 import { en } from '../messages/en.js';
-import { boardSheet, growBoard, registerProperties } from './board-layout.js';
+import { boardSheet, growBoard, isBoardSheet, registerProperties } from './board-layout.js';
 import { styles } from './canfield-game.styles.js';
 import type { CanfieldPile } from './canfield-pile.js';
 import { dragTemplate } from './drag-layer.js';
 import { cardStyles } from './card.styles.js';
 import { tokens } from './tokens.styles.js';
+import { StyledElement } from './styled-element.js';
+
+/** What a deal is made of, when the page sets it. */
+const DEAL_PROPERTIES = ['variant', 'rules', 'seed', 'draw', 'redeals'] as const;
 
 /**
  * A game of patience of the Canfield family, or Quadruple Trigon.
@@ -55,7 +59,7 @@ import { tokens } from './tokens.styles.js';
  * @cssprop [--canfield-radius=14px] - The corners of the table.
  * @cssprop [--canfield-font] - The typeface of the bars; cards are drawn.
  */
-export class CanfieldGame extends LitElement implements GameHost {
+export class CanfieldGame extends StyledElement implements GameHost {
   static override styles = [tokens, cardStyles, styles];
 
   /** Which game: an id of the table of games. */
@@ -91,7 +95,9 @@ export class CanfieldGame extends LitElement implements GameHost {
   readonly #warned = new Set<string>();
   readonly #game: GameController;
   readonly #deals: DealController;
-  #ownSheets: readonly CSSStyleSheet[] = [];
+  /** Whether the page may ask for another deal by now. */
+  #isAsked = true;
+  readonly #children = new MutationObserver(() => this.#ask());
 
   constructor() {
     super();
@@ -191,12 +197,36 @@ export class CanfieldGame extends LitElement implements GameHost {
     return position ? positionText(position) : '';
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Rules as JSON in the page may come after the element's own tag.
+    this.#children.observe(this, { childList: true, characterData: true, subtree: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#children.disconnect();
+  }
+
+  override adoptedCallback(): void {
+    super.adoptedCallback();
+    this.requestUpdate();
+  }
+
+  /** Puts the focus on the table. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('canfield-pile')?.focus(options);
+  }
+
   protected override firstUpdated(): void {
     registerProperties();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.#deals.isDue) this.#deals.dealWished();
+    if (this.#isAsked || DEAL_PROPERTIES.some((name) => changed.has(name))) {
+      this.#isAsked = false;
+      if (this.#deals.isDue) this.#deals.dealWished();
+    }
     if (this.view && this.view.isReadonly !== this.readonly) this.#game.refresh();
     if (changed.has('theme') && this.theme && !['auto', 'light', 'dark'].includes(this.theme))
       this.#warn(this.#messages.badTheme(describe(this.theme)));
@@ -223,14 +253,14 @@ export class CanfieldGame extends LitElement implements GameHost {
           <div class="drag" popover="manual" aria-hidden="true">${dragTemplate(view)}</div>
         </div>
         <canfield-notice part="notice"></canfield-notice>
-        <slot @slotchange=${() => this.requestUpdate()}></slot>
+        <slot></slot>
       </div>
     </div>`;
   }
 
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues<this>): void {
     // A listener that was told of this deal may have asked for another one.
-    if (this.#deals.isDue) this.requestUpdate();
+    if (DEAL_PROPERTIES.some((name) => changed.has(name)) && this.#deals.isDue) this.#ask();
     const surface = this.#surface();
     const { view } = this;
     const { position, hand } = this.#game;
@@ -242,7 +272,8 @@ export class CanfieldGame extends LitElement implements GameHost {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
-    await Promise.all([...this.#pileElements()].map((pile) => pile.updateComplete));
+    // Out of the page the piles wait to be drawn until it is back.
+    if (this.isConnected) await Promise.all([...this.#pileElements()].map((pile) => pile.updateComplete));
     return isDone;
   }
 
@@ -271,6 +302,11 @@ export class CanfieldGame extends LitElement implements GameHost {
 
   #pileElements(): NodeListOf<CanfieldPile> {
     return this.renderRoot.querySelectorAll('canfield-pile');
+  }
+
+  #ask(): void {
+    this.#isAsked = true;
+    this.requestUpdate();
   }
 
   #surface(): Surface | null {
@@ -307,14 +343,9 @@ export class CanfieldGame extends LitElement implements GameHost {
     this.#setState('won', view.status === 'won');
     this.#setState('dragging', this.#game.hand?.isDragged ?? false);
     const root = this.shadowRoot!;
-    if (this.#ownSheets.length === 0) this.#ownSheets = [...root.adoptedStyleSheets];
-    const sheet = boardSheet(position.rules);
-    if (root.adoptedStyleSheets.includes(sheet)) return;
-    try {
-      root.adoptedStyleSheets = [...this.#ownSheets, sheet];
-    } catch {
-      // In another document than that of this script: style sheets do not go there, nor do Lit's own.
-    }
+    const sheet = boardSheet(position.rules, this.ownerDocument);
+    if (sheet && !root.adoptedStyleSheets.includes(sheet))
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((other) => !isBoardSheet(other)), sheet];
   }
 
   #setState(name: string, isOn: boolean): void {

@@ -1,5 +1,5 @@
 import { ContextConsumer } from '@lit/context';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { gameContext } from '../controllers/context.js';
 import type { GameView } from '../controllers/view.js';
 import type { Card } from '../engine/cards.js';
@@ -7,6 +7,7 @@ import { styles } from './canfield-notice.styles.js';
 import { cardTemplate } from './card.js';
 import { cardStyles } from './card.styles.js';
 import { emphasized } from './emphasized.js';
+import { StyledElement } from './styled-element.js';
 
 /** The last card of the first foundation of each suit, as the foundations are shown. */
 function lastCards({ piles }: GameView): readonly Card[] {
@@ -24,7 +25,7 @@ function lastCards({ piles }: GameView): readonly Card[] {
  * @csspart note - The note.
  * @csspart button - Its button for a new deal.
  */
-export class CanfieldNotice extends LitElement {
+export class CanfieldNotice extends StyledElement {
   static override styles = [cardStyles, styles];
 
   readonly #context = new ContextConsumer(this, { context: gameContext, subscribe: true });
@@ -45,7 +46,13 @@ export class CanfieldNotice extends LitElement {
         <span>${emphasized(messages.moves(view.moveCount), messages.number(view.moveCount))}</span>
         ${view.seed === null ? nothing : html`<span>${emphasized(messages.deal(view.seed), view.seed)}</span>`}
       </div>
-      <button type="button" part="button" @click=${() => actions.newGame()}>${messages.newDeal}</button>
+      ${
+        view.isReadonly
+          ? nothing
+          : html`<button type="button" part="button" @click=${() => actions.newGame() && actions.focus()}>
+              ${messages.newDeal}
+            </button>`
+      }
     </div>`;
   }
 }

@@ -1,5 +1,5 @@
 import { ContextConsumer } from '@lit/context';
-import { html, LitElement, nothing, svg } from 'lit';
+import { html, nothing, svg } from 'lit';
 import { property } from 'lit/decorators.js';
 import { gameContext } from '../controllers/context.js';
 import type { PileView } from '../controllers/view.js';
@@ -10,6 +10,7 @@ import { cardTemplate } from './card.js';
 import { cardStyles } from './card.styles.js';
 import { ICONS, indexWidth, RANK_DRAWINGS, SUIT_PATHS } from './glyphs.js';
 import { setVars } from './vars.js';
+import { StyledElement } from './styled-element.js';
 
 /** A rank, and beside it a suit where it must be that one. */
 function ghost(rank: number, suit: number | null) {
@@ -36,7 +37,7 @@ function redealIcon(left: number) {
  * @csspart card - Each card, with `card-up` or `card-down`, and `card-court` for jacks, queens and kings.
  * @csspart count - How many cards lie in the stock or in a covered reserve.
  */
-export class CanfieldPile extends LitElement {
+export class CanfieldPile extends StyledElement {
   static override styles = [cardStyles, styles];
 
   /** Which pile: `stock`, `waste`, `reserve:0`, `foundation:5`, `tableau:3`; foundations are counted as they are shown, by suit. */
@@ -95,7 +96,9 @@ export class CanfieldPile extends LitElement {
 
   /** A card's states as classes; `fromTop` counts from 1, the top card. */
   #statesOf({ spread, movable, held, isDragged, isTarget }: PileView, card: Card | null, fromTop: number): string {
-    const states = [fromTop > spread ? 'squared' : fromTop > 1 ? 'covered' : 'top'];
+    // Under cards that are dragged away the next one shows whole.
+    const top = isDragged ? held + 1 : 1;
+    const states = [fromTop > spread ? 'squared' : fromTop > top ? 'covered' : 'top'];
     if (fromTop <= movable && card !== null) states.push('movable');
     if (fromTop <= held) states.push(isDragged ? (fromTop === held ? 'away' : 'gone') : 'held');
     if (fromTop === 1 && isTarget) states.push('target');

@@ -1,9 +1,10 @@
 import { ContextConsumer } from '@lit/context';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { gameContext } from '../controllers/context.js';
 import { styles } from './canfield-status.styles.js';
 import { emphasized } from './emphasized.js';
 import { vars } from './vars.js';
+import { StyledElement } from './styled-element.js';
 
 /**
  * What is being played and how far it is: the game's name, cards home, moves, the deal's number, and
@@ -15,7 +16,7 @@ import { vars } from './vars.js';
  * @csspart stats - Cards home, moves and the deal's number.
  * @csspart progress - The line that grows with the cards home.
  */
-export class CanfieldStatus extends LitElement {
+export class CanfieldStatus extends StyledElement {
   static override styles = styles;
 
   readonly #context = new ContextConsumer(this, { context: gameContext, subscribe: true });
@@ -28,9 +29,9 @@ export class CanfieldStatus extends LitElement {
     return html`<div class="bar">
         <div class="title" part="title">${name}</div>
         <div class="stats" part="stats">
-          <span aria-hidden="true">${emphasized(messages.home(home, total), messages.number(home))}</span>
-          <span>${emphasized(messages.moves(moveCount), messages.number(moveCount))}</span>
-          ${seed === null ? nothing : html`<span>${emphasized(messages.deal(seed), seed)}</span>`}
+          <span dir="auto" aria-hidden="true">${emphasized(messages.home(home, total), messages.number(home))}</span>
+          <span dir="auto">${emphasized(messages.moves(moveCount), messages.number(moveCount))}</span>
+          ${seed === null ? nothing : html`<span dir="auto">${emphasized(messages.deal(seed), seed)}</span>`}
         </div>
       </div>
       <div

@@ -1,9 +1,10 @@
 import { ContextConsumer } from '@lit/context';
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { gameContext, type GameContext } from '../controllers/context.js';
 import { styles } from './canfield-toolbar.styles.js';
 import { ICONS } from './glyphs.js';
+import { StyledElement } from './styled-element.js';
 
 /** A button: its name is the key of its text, its icon and its part. */
 interface Button {
@@ -28,7 +29,7 @@ const BUTTONS: readonly Button[] = [
  * @csspart toolbar - The row of buttons.
  * @csspart button - Each button, with `button-new`, `button-restart`, `button-undo` or `button-redo`.
  */
-export class CanfieldToolbar extends LitElement {
+export class CanfieldToolbar extends StyledElement {
   static override styles = styles;
 
   readonly #context = new ContextConsumer(this, { context: gameContext, subscribe: true });

@@ -97,12 +97,12 @@ const card = css`
    */
   .panel {
     fill-rule: evenodd;
-    translate: calc(26px + clamp(0px, (var(--_cg-cw) - 50px) * 999, 999px)) 65.6px;
+    translate: calc(26px + clamp(0px, (var(--_cg-cw) - 49.99px) * 99999, 999px)) 65.6px;
     scale: 0.48;
   }
 
   .crowned {
-    translate: calc(31px + clamp(0px, (50px - var(--_cg-cw)) * 999, 999px)) 84px;
+    translate: calc(31px + clamp(0px, (49.99px - var(--_cg-cw)) * 99999, 999px)) 84px;
     scale: 0.38;
   }
 

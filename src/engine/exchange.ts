@@ -43,14 +43,23 @@ function rulesOf({ variant, rules }: Partial<PositionJSON>): Rules {
 const isTexts = (pile: unknown): pile is readonly string[] =>
   Array.isArray(pile) && pile.every((card) => typeof card === 'string');
 
-/** Whether a foundation's cards go up in suit. */
-const isBuiltUp = (pile: Pile, ranks: number): boolean =>
-  pile.every((card, index) => {
-    const under = pile[index - 1];
-    if (under === undefined) return true;
-    const steps = rankOf(card) - rankOf(under);
-    return suitOf(card) === suitOf(under) && (steps === 1 || steps === 1 - ranks);
-  });
+/** What is wrong with the foundations, in words, or null: they go up in suit from the base, a quarter of them of a suit. */
+function foundationFault(rules: Rules, foundations: readonly Pile[], base: number | null): string | null {
+  const { count, perPile, wrap } = rules.foundations;
+  const isBuilt = (pile: Pile) =>
+    pile.length <= perPile &&
+    pile.every((card, index) => {
+      const under = pile[index - 1];
+      if (under === undefined) return rankOf(card) === base;
+      const steps = rankOf(card) - rankOf(under);
+      return suitOf(card) === suitOf(under) && (steps === 1 || (wrap && steps === 1 - ranksOf(rules)));
+    });
+  const wrong = foundations.find((pile) => !isBuilt(pile));
+  if (wrong) return `a foundation cannot hold ${wrong.map(textOf).join(' ')}`;
+  const started = foundations.filter(({ length }) => length > 0).map((pile) => suitOf(pile[0]!));
+  const isCrowded = started.some((suit) => started.filter((other) => other === suit).length * 4 > count);
+  return isCrowded ? `a suit has ${count / 4} foundations at most` : null;
+}
 
 /** A card's text, `#` before it where it lies face down. */
 const textOf = (card: Card): string => (isDown(card) ? `#${cardText(turned(card))}` : cardText(card));
@@ -58,7 +67,7 @@ const textOf = (card: Card): string => (isDown(card) ? `#${cardText(turned(card)
 /**
  * Reads a position. Cards may be missing.
  * @throws RangeError when it is none: a card is unknown or there too often, the piles are not those of
- * the rules, a foundation does not go up in suit, or the rules make no game
+ * the rules, a foundation is not built as they say, or the rules make no game
  */
 export function positionFromJSON(json: PositionJSON): Position {
   if (typeof json !== 'object' || json === null) throw new RangeError('a position is an object');
@@ -79,7 +88,9 @@ export function positionFromJSON(json: PositionJSON): Position {
   };
   const base = json.base === null ? null : RANK_TEXTS.indexOf(json.base);
   if (base === -1) throw new RangeError('the base is no rank');
-  if (!Number.isInteger(json.pass) || json.pass < 1) throw new RangeError('passes count from 1');
+  const passes = (rules.stock.redeals ?? Infinity) + 1;
+  if (!Number.isInteger(json.pass) || json.pass < 1 || json.pass > passes)
+    throw new RangeError(`passes count from 1${passes < Infinity ? ` to ${passes}` : ''}`);
   const position: Position = {
     variant: json.variant ?? null,
     rules,
@@ -91,8 +102,8 @@ export function positionFromJSON(json: PositionJSON): Position {
     base,
     pass: json.pass,
   };
-  const wrong = position.foundations.find((pile) => !isBuiltUp(pile, ranks));
-  if (wrong) throw new RangeError(`a foundation cannot hold ${wrong.map(textOf).join(' ')}`);
+  const fault = foundationFault(rules, position.foundations, base);
+  if (fault) throw new RangeError(fault);
   return position;
 }
 

@@ -93,7 +93,8 @@ export const placesOf = ({ reserves, foundations, tableau }: Position): readonly
 export const topOf = (pile: Pile): Card | undefined => pile[pile.length - 1];
 
 /** Whether every card is on the foundations. */
-export const isWon = ({ stock, waste, reserves, tableau }: Position): boolean =>
+export const isWon = ({ stock, waste, reserves, foundations, tableau }: Position): boolean =>
+  foundations.some((pile) => pile.length > 0) &&
   stock.length === 0 &&
   waste.length === 0 &&
   reserves.every((pile) => pile.length === 0) &&

@@ -154,8 +154,25 @@ describe('exchange', () => {
         expect(spoilt({ foundations: [pile.split(' '), [], [], []], tableau: [[], [], [], []] }), pile).to.throw(
           RangeError,
         );
-      const round = { foundations: [['QS', 'KS', 'AS'], [], [], []], waste: [] };
-      expect(spoilt(round)).to.not.throw();
+      const round: Partial<PositionJSON> = { foundations: [['QS', 'KS', 'AS'], [], [], []], base: 'Q' };
+      expect(bare('canfield', round)).to.not.throw();
+    });
+
+    it('foundations that the rules do not let grow', () => {
+      const four = (...piles: string[][]) => [...piles, ...Array.from({ length: 4 - piles.length }, () => [])];
+      const refused = (variant: VariantId, base: PositionJSON['base'], foundations: string[][]) =>
+        expect(bare(variant, { base, foundations }), foundations.join()).to.throw(RangeError, /foundation/);
+      refused('canfield', '7', four(['9S']));
+      refused('triple-four', '7', four(['7C'], ['7C']));
+      refused('klondike', 'A', four(['AS', '2S'], ['KH']));
+      refused('double-trigon', 'A', [[...'A23456789TJQKA'].map((rank) => `${rank}S`), [], [], [], [], [], [], []]);
+      expect(bare('double', { base: '7', foundations: [...four(['7C'], ['7C']), [], [], [], []] })).to.not.throw();
+    });
+
+    it('a pass that the rules do not have', () => {
+      expect(bare('american-toad', { pass: 2 })).to.not.throw();
+      expect(bare('american-toad', { pass: 3 })).to.throw(RangeError, /passes/);
+      expect(bare('canfield', { pass: 999 })).to.not.throw();
     });
 
     it('a base that is no rank', () => {
