@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import { action } from 'storybook/actions';
+import { addons } from 'storybook/preview-api';
 import { expect } from 'storybook/test';
 import '../src/define.js';
 import { VARIANTS, type VariantId } from '../src/define.js';
@@ -25,11 +27,6 @@ const meta: Meta<Args> = {
     redeals: { control: 'text' },
     theme: { control: 'inline-radio', options: ['auto', 'light', 'dark'] },
   },
-  parameters: {
-    actions: {
-      handles: ['before-deal', 'deal', 'before-move', 'move', 'win', 'error'].map((name) => `canfield-${name}`),
-    },
-  },
   render: ({ variant, seed, draw, redeals, readonly = false, noToolbar = false, theme = 'auto' }) => html`
     <canfield-game
       variant=${variant}
@@ -39,6 +36,12 @@ const meta: Meta<Args> = {
       theme=${theme}
       ?readonly=${readonly}
       ?no-toolbar=${noToolbar}
+      @canfield-before-deal=${action('canfield-before-deal')}
+      @canfield-deal=${action('canfield-deal')}
+      @canfield-before-move=${action('canfield-before-move')}
+      @canfield-move=${action('canfield-move')}
+      @canfield-win=${action('canfield-win')}
+      @canfield-error=${action('canfield-error')}
     ></canfield-game>
   `,
   // Each game is there with all its cards.
@@ -54,7 +57,20 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-export const Playground: Story = {};
+/** Every attribute as a control, every event as an action. */
+export const Playground: Story = {
+  play: async ({ canvasElement }) => {
+    const game = canvasElement.querySelector('canfield-game')!;
+    await game.settled;
+    const shown: string[] = [];
+    const channel = addons.getChannel();
+    const onAction = ({ data }: { data: { name: string } }) => void shown.push(data.name);
+    channel.on('storybook/actions/action-event', onAction);
+    game.play('stock>waste*3');
+    channel.off('storybook/actions/action-event', onAction);
+    await expect(shown).toEqual(['canfield-before-move', 'canfield-move']);
+  },
+};
 
 export const TripleCanfield: Story = { args: { variant: 'triple' } };
 export const TripleFour: Story = { name: 'Triple Canfield, four foundations', args: { variant: 'triple-four' } };

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { DealController, type DealOptions } from '../controllers/deal-controller.js';
 import { describe } from '../controllers/describe.js';
 import { GameController, type GameHost } from '../controllers/game-controller.js';
@@ -294,8 +295,8 @@ export class CanfieldGame extends StyledElement implements GameHost {
         role="button"
         tabindex="0"
         aria-label=${pile.isTarget ? this.#messages.target(name) : name}
-        aria-pressed=${pile.held > 0 ? 'true' : nothing}
-        aria-disabled=${this.readonly ? 'true' : nothing}
+        aria-pressed=${ifDefined(pile.held > 0 ? 'true' : undefined)}
+        aria-disabled=${ifDefined(this.readonly ? 'true' : undefined)}
       ></canfield-pile>`;
     });
   }
