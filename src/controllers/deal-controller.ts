@@ -1,4 +1,9 @@
 import type { PositionJSON } from '../engine/exchange.js';
+import { newGame } from '../engine/game.js';
+import { fromRecord, RecordError } from '../engine/record.js';
+import type { Rules } from '../engine/rules.js';
+import { validateRules } from '../engine/validate.js';
+import { VARIANTS } from '../engine/variants.js';
 import type { Messages } from '../messages/messages.js';
 import { describe } from './describe.js';
 import type { Deal, GameController } from './game-controller.js';
@@ -15,8 +20,8 @@ export interface DealOptions {
 /** What the controller asks of its element. */
 export interface DealHost {
   readonly messages: Messages;
-  /** What the page asks for now. */
-  readonly wishes: () => Wishes;
+  /** What the page asks for now; a record says everything itself. */
+  readonly wishes: () => Wishes & { readonly record: unknown };
   /** The seed's property: what the page set, or what was told of the last deal. */
   readonly seed: () => unknown;
   /** Sets that property: it tells the number of each deal. */
@@ -68,7 +73,7 @@ export class DealController {
     this.#dealtWishes = this.#wishes();
     const seed = this.#host.seed();
     if (describe(seed ?? '') !== (this.#toldSeed ?? '')) this.#pageSeed = seed;
-    this.#deal(this.#pageSeed);
+    if (!this.#dealRecord()) this.#deal(this.#pageSeed);
   }
 
   /** A new game of the same kind: with a seed, from a position, or a fresh one. */
@@ -80,7 +85,8 @@ export class DealController {
   }
 
   /** Is told of a deal when it is made. */
-  dealt({ variant, name, rules, seed }: Deal): void {
+  dealt({ variant, name, rules, source }: Deal): void {
+    const seed = source?.seed ?? null;
     this.#setup = { variant, name, rules };
     this.#toldSeed = seed;
     this.#host.tellSeed(seed);
@@ -93,7 +99,27 @@ export class DealController {
     const text = seedText(seed);
     this.#askedKind = this.#kind();
     if (isGiven && text === null) this.#host.warn(this.#host.messages.badSeed(describe(seed)));
-    return this.#game.deal({ ...this.#wishedSetup(), seed: text ?? freshSeed() });
+    const source = { seed: text ?? freshSeed() };
+    const setup = this.#wishedSetup();
+    return this.#game.deal({ ...setup, source, game: newGame(setup.rules, setup.variant, source.seed) });
+  }
+
+  /** Goes on with the game that the page gives a record of. Returns whether there is one that can be read. */
+  #dealRecord(): boolean {
+    const { record, rules: own } = this.#host.wishes();
+    if (record === undefined || record === null || record === '') return false;
+    this.#askedKind = this.#kind();
+    const rules = validateRules(own).length === 0 ? (own as Rules) : undefined;
+    try {
+      const { variant, rules: played, source, game } = fromRecord(describe(record), rules && { rules });
+      const name = variant ? VARIANTS[variant].name : this.#host.messages.ownGame;
+      this.#game.deal({ variant, name, rules: played, source, game });
+      return true;
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      this.#host.warn(this.#host.messages.badRecord(error.message));
+      return false;
+    }
   }
 
   /** The kind of game: that which was dealt, unless the page asks for another by now. */
@@ -103,8 +129,8 @@ export class DealController {
   }
 
   #kind(): string {
-    const { variant, rules, draw, redeals } = this.#host.wishes();
-    return [variant, rules, draw, redeals].map(describe).join('\n');
+    const { variant, rules, draw, redeals, record } = this.#host.wishes();
+    return [variant, rules, draw, redeals, record].map(describe).join('\n');
   }
 
   #wishes(): string {

@@ -39,6 +39,8 @@ export interface MoveDetail extends BeforeMoveDetail {
   readonly moveCount: number;
   /** Cards on the foundations. */
   readonly home: number;
+  /** The game as one line of text; empty where it began with a position. */
+  readonly record: string;
 }
 
 /** A game that was won. */
@@ -46,6 +48,8 @@ export interface WinDetail extends DealDetail {
   readonly moveCount: number;
   /** Whether this deal is won for the first time: undo and redo can win it again. */
   readonly first: boolean;
+  /** The game as one line of text, which the engine's `verify` checks; empty where it began with a position. */
+  readonly record: string;
 }
 
 /** Something that was asked for and not done. */

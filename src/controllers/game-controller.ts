@@ -6,6 +6,7 @@ import * as games from '../engine/game.js';
 import { drawCount, legalMoves, refusal } from '../engine/legality.js';
 import { formatMove, parseMove, type Move } from '../engine/moves.js';
 import type { Place, Position } from '../engine/position.js';
+import { toRecord, type Source } from '../engine/record.js';
 import { VARIANTS } from '../engine/variants.js';
 import type { Messages } from '../messages/messages.js';
 import { gameContext, type GameActions } from './context.js';
@@ -30,9 +31,14 @@ export interface GameHost extends ReactiveControllerHost, HTMLElement {
   readonly readonly: boolean;
 }
 
-/** A deal: a game's rules and the number that shuffles its pack, or else the position that it begins with. */
-export type Deal = Setup &
-  ({ readonly seed: string; readonly start?: undefined } | { readonly seed: null; readonly start: Position });
+/** A deal: a game's rules, what its pack was dealt from, and the game that begins, or goes on, with it. */
+export interface Deal extends Setup {
+  /** Null where the game begins with a position. */
+  readonly source: Source | null;
+  readonly game: games.Game;
+}
+
+const seedOf = ({ source }: Deal): string | null => source?.seed ?? null;
 
 /** What the controller asks of its host. */
 export interface GameOptions {
@@ -111,11 +117,11 @@ export class GameController implements ReactiveController {
 
   /** Deals a game. Returns whether it was dealt: a listener of canfield-before-deal may cancel it, or deal another. */
   deal(deal: Deal): boolean {
-    const detail = { variant: deal.variant, seed: deal.seed };
+    const detail = { variant: deal.variant, seed: seedOf(deal) };
     const before = this.#game;
     if (!this.#host.dispatchEvent(new CanfieldBeforeDealEvent(detail)) || this.#game !== before) return false;
     this.#deal = deal;
-    this.#game = deal.start ? games.gameFrom(deal.start) : games.newGame(deal.rules, deal.variant, deal.seed);
+    this.#game = deal.game;
     this.#hand = null;
     this.#refusals = new Map();
     this.#isFirstWin = true;
@@ -135,7 +141,7 @@ export class GameController implements ReactiveController {
     }
     const { variant, rules } = start;
     const name = variant ? VARIANTS[variant].name : this.#options.messages.ownGame;
-    return this.deal({ variant, rules, name, seed: null, start });
+    return this.deal({ variant, rules, name, source: null, game: games.gameFrom(start) });
   }
 
   /** Makes a move, given as object or text. Returns whether it was made: one that is not legal tells canfield-error. */
@@ -167,6 +173,12 @@ export class GameController implements ReactiveController {
     if (!this.#game) return false;
     const next = games.restart(this.#game);
     return next !== this.#game && this.#commit(next, null, 'restart');
+  }
+
+  /** The game as one line of text; empty where it began with a position. */
+  toRecord(): string {
+    const { source } = this.#deal ?? {};
+    return source && this.#game ? toRecord(source, this.#game) : '';
   }
 
   /** Every legal move. */
@@ -293,12 +305,13 @@ export class GameController implements ReactiveController {
       consequences: consequences.map(({ kind, card, from, to }) => ({ kind, card: cardText(card), from, to })),
       moveCount,
       home,
+      record: this.toRecord(),
     });
     if (status !== 'won' || wasWon) this.#events.tell(moved);
     else {
       const first = this.#isFirstWin;
       this.#isFirstWin = false;
-      this.#events.tell(moved, new CanfieldWinEvent({ variant, seed, moveCount, first }));
+      this.#events.tell(moved, new CanfieldWinEvent({ variant, seed, moveCount, first, record: this.toRecord() }));
     }
     return true;
   }
@@ -310,7 +323,8 @@ export class GameController implements ReactiveController {
 
   #show(): void {
     if (!this.#game || !this.#deal) return;
-    const { name, seed } = this.#deal;
+    const { name } = this.#deal;
+    const seed = seedOf(this.#deal);
     const { messages } = this.#options;
     const isReadonly = this.#host.readonly;
     const state = { game: this.#game, name, seed, hand: this.#hand, isReadonly, refusals: this.#refusals };

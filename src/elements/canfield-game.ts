@@ -20,7 +20,7 @@ import { tokens } from './tokens.styles.js';
 import { StyledElement } from './styled-element.js';
 
 /** What a deal is made of, when the page sets it. */
-const DEAL_PROPERTIES = ['variant', 'rules', 'seed', 'draw', 'redeals'] as const;
+const DEAL_PROPERTIES = ['record', 'variant', 'rules', 'seed', 'draw', 'redeals'] as const;
 
 /**
  * A game of patience of the Canfield family, or Quadruple Trigon.
@@ -81,6 +81,9 @@ export class CanfieldGame extends StyledElement implements GameHost {
   /** How often the waste may be turned over: a whole number, or `unlimited`. */
   @property() redeals?: string | number | null;
 
+  /** A saved or shared game, as `toRecord` writes it: it goes on from there, whatever else is asked for. */
+  @property() record?: string | null;
+
   /** The player may look but not play; the page's own calls still work. */
   @property({ type: Boolean, reflect: true }) readonly = false;
 
@@ -115,6 +118,7 @@ export class CanfieldGame extends StyledElement implements GameHost {
         rules: this.rules ?? this.#rulesInPage(),
         draw: this.draw,
         redeals: this.redeals,
+        record: this.record,
       }),
       seed: () => this.seed,
       tellSeed: (seed) => (this.seed = seed),
@@ -185,6 +189,14 @@ export class CanfieldGame extends StyledElement implements GameHost {
    */
   play(move: Move | string): boolean {
     return this.#game.play(move, 'api');
+  }
+
+  /**
+   * The game as one short line of text, safe in an address: to keep, to share, to be checked by the
+   * engine's `verify`. Empty where the game began with a position. What was undone is not in it.
+   */
+  toRecord(): string {
+    return this.#game.toRecord();
   }
 
   /** Every legal move now. Of foundations that are alike only the first is named. */

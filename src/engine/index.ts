@@ -9,6 +9,17 @@ export { legalMoves, refusal, type Refusal } from './legality.js';
 export { formatMove, parseMove, type Move } from './moves.js';
 export { play } from './perform.js';
 export { isWon, type Pile, type Place, type PlaceKind, type Position } from './position.js';
+export {
+  fromRecord,
+  RecordError,
+  toRecord,
+  verify,
+  type Recorded,
+  type RecordFault,
+  type RecordOptions,
+  type Source,
+  type Verdict,
+} from './record.js';
 export { overlay, type PartialRules, type Rules } from './rules.js';
 export { seedNumber } from './seed.js';
 export { isVariantId, VARIANTS, type Variant, type VariantId } from './variants.js';

@@ -143,6 +143,7 @@ export const en: Messages = {
   nearVariant: (text, id) => warning(`"${text}" is understood as "${id}": write variant="${id}".`),
   badSeed: (text) => warning(`"${text}" is no seed: give a text or a number. Dealing at random.`),
   badTheme: (text) => warning(`"${text}" is no theme: write auto, light or dark. Taking auto.`),
+  badRecord: (why) => warning(`this record cannot be read: ${why}. It is left out.`),
   badNumber: (setting, text) =>
     warning(
       setting === 'draw'

@@ -85,6 +85,8 @@ export interface Messages {
   readonly nearVariant: (text: string, id: string) => string;
   readonly badSeed: (text: string) => string;
   readonly badTheme: (text: string) => string;
+  /** A record that cannot be read, and why. */
+  readonly badRecord: (why: string) => string;
   readonly badNumber: (setting: NumberSetting, text: string) => string;
   /** Rules that make no game, and what is wrong with them. */
   readonly badRules: (problems: readonly string[]) => string;

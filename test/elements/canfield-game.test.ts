@@ -241,6 +241,8 @@ describe('<canfield-game>: what a page can call', () => {
         ],
         moveCount: 1,
         home: 1,
+        // It began with a position.
+        record: '',
       },
     ]);
     game.el.undo();
