@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect } from 'storybook/test';
 import '../src/define.js';
-import { oneShort, show } from './parts.js';
+import { ONE_SHORT } from '../test/support/tables.js';
+import { show } from './parts.js';
 
 /** The note at the end of a game. */
 const meta: Meta = {
@@ -14,7 +15,7 @@ export default meta;
 
 export const Won: StoryObj = {
   play: async ({ canvasElement }) => {
-    const game = await show(canvasElement, oneShort);
+    const game = await show(canvasElement, ONE_SHORT);
     game.play('waste>foundation:3*1');
     await game.settled;
     await expect(game.status).toBe('won');

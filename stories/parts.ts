@@ -30,22 +30,3 @@ export async function press(game: CanfieldGame, place: string): Promise<void> {
   pileOf(game, place).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
   await game.settled;
 }
-
-const suit = (letter: string, ranks: string) => [...ranks].map((rank) => rank + letter);
-
-/** Canfield but for the last card. */
-export const oneShort: PositionJSON = {
-  variant: 'canfield',
-  stock: [],
-  waste: ['6D'],
-  reserves: [[]],
-  foundations: [
-    suit('S', '789TJQKA23456'),
-    suit('H', '789TJQKA23456'),
-    suit('C', '789TJQKA23456'),
-    suit('D', '789TJQKA2345'),
-  ],
-  tableau: [[], [], [], []],
-  base: '7',
-  pass: 1,
-};

@@ -4,6 +4,7 @@ import '../../src/define.js';
 import { VARIANTS, type CanfieldGame } from '../../src/define.js';
 import { formatMove } from '../../src/engine/index.js';
 import { Game } from '../support/game.js';
+import { ONE_SHORT } from '../support/tables.js';
 
 /** Runs an action and returns what was warned meanwhile. */
 async function warnings(action: () => Promise<unknown>): Promise<string[]> {
@@ -277,7 +278,7 @@ describe('<canfield-game>: what a page can call', () => {
   });
 
   it('tells that a game is won each time it becomes so, the first time once', async () => {
-    const game = await Game.open({ position: oneShort });
+    const game = await Game.open({ position: ONE_SHORT });
     game.el.play('waste>foundation:3*1');
     game.el.undo();
     expect(game.el.status).to.equal('playing');
@@ -289,9 +290,9 @@ describe('<canfield-game>: what a page can call', () => {
   });
 
   it('begins with a position, and says so when one cannot be read', async () => {
-    const game = await Game.open({ position: oneShort });
+    const game = await Game.open({ position: ONE_SHORT });
     const before = game.snap;
-    expect(game.el.deal({ position: { ...oneShort, waste: ['1X'] } })).to.equal(false);
+    expect(game.el.deal({ position: { ...ONE_SHORT, waste: ['1X'] } })).to.equal(false);
     expect(game.told('error')).to.have.length(1);
     expect(game.snap).to.equal(before);
   });
@@ -306,23 +307,6 @@ describe('<canfield-game>: what a page can call', () => {
     expect(game.el.play('stock>waste*3')).to.equal(true);
   });
 });
-
-const suit = (letter: string, ranks: string) => [...ranks].map((rank) => rank + letter);
-const oneShort = {
-  variant: 'canfield' as const,
-  stock: [],
-  waste: ['6D'],
-  reserves: [[]],
-  foundations: [
-    suit('S', '789TJQKA23456'),
-    suit('H', '789TJQKA23456'),
-    suit('C', '789TJQKA23456'),
-    suit('D', '789TJQKA2345'),
-  ],
-  tableau: [[], [], [], []],
-  base: '7' as const,
-  pass: 1,
-};
 
 describe('<canfield-game>: what is drawn', () => {
   it('draws again only the piles that a step changed', async () => {
