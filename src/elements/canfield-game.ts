@@ -101,7 +101,7 @@ export class CanfieldGame extends StyledElement implements GameHost {
   readonly #deals: DealController;
   /** Whether the page may ask for another deal by now. */
   #isAsked = true;
-  readonly #children = new MutationObserver(() => this.#ask());
+  #children: MutationObserver | null = null;
 
   constructor() {
     super();
@@ -213,12 +213,13 @@ export class CanfieldGame extends StyledElement implements GameHost {
   override connectedCallback(): void {
     super.connectedCallback();
     // Rules as JSON in the page may come after the element's own tag.
+    this.#children ??= new MutationObserver(() => this.#ask());
     this.#children.observe(this, { childList: true, characterData: true, subtree: true });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#children.disconnect();
+    this.#children?.disconnect();
   }
 
   override adoptedCallback(): void {

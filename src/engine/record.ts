@@ -18,7 +18,8 @@ import { isVariantId, VARIANTS, type VariantId } from './variants.js';
  * The game is an id of the table, or `own` where an author's rules must be given to read it. A deck is
  * a letter a card, in dealing order. A step is `s` (draw), `r` (redeal), `z` (restart) or a letter for
  * the pile a move comes from and one for that it goes to; before these `_` and the number of cards
- * where more than one number could move, and `-` where auto-play made the move in the step before it.
+ * where more than one number could move (`__` and two digits from 62 on), and `-` where auto-play made
+ * the move in the step before it.
  * Cards turned up and columns filled follow from the rules.
  */
 const VERSION = 'v1';
@@ -89,11 +90,17 @@ function movesBetween(position: Position, from: Place, to: Place): readonly Move
   return legalMoves(position).filter((move) => move.from === from && move.to === to);
 }
 
+/** A digit of base 62, or `_` and two of them. */
+const writeCount = (count: number): string =>
+  count < COUNTS.length
+    ? COUNTS.charAt(count)
+    : `_${COUNTS.charAt(Math.floor(count / COUNTS.length))}${COUNTS.charAt(count % COUNTS.length)}`;
+
 function writeMove(position: Position, { from, to, count }: Move): string {
   if (from === 'stock') return DRAW;
   if (to === 'stock') return REDEAL;
   const isSure = movesBetween(position, from, to).length === 1;
-  return `${isSure ? '' : `_${COUNTS.charAt(count)}`}${LETTER_OF.get(from)}${LETTER_OF.get(to)}`;
+  return `${isSure ? '' : `_${writeCount(count)}`}${LETTER_OF.get(from)}${LETTER_OF.get(to)}`;
 }
 
 /** Each step's text once: a game that is written after every step is not worked through anew. */
@@ -121,24 +128,28 @@ function writeSteps(game: Game): string {
   return texts.reverse().join('');
 }
 
+const writeDraw = (draw: number | readonly number[]): string => (typeof draw === 'number' ? `${draw}` : draw.join('-'));
+
 function writeGame({ variant, rules }: Position): string {
   if (variant === null) return OWN;
-  const { stock, ...rest } = difference(VARIANTS[variant].rules, rules);
+  const row = VARIANTS[variant].rules;
+  const { stock, ...rest } = difference(row, rules);
   if (Object.keys(rest).length > 0) return OWN;
-  const draw = stock?.draw;
+  const draw = writeDraw(rules.stock.draw);
   const redeals = stock?.redeals;
   return [
     variant,
-    ...(draw === undefined ? [] : [`draw=${typeof draw === 'number' ? draw : draw.join('-')}`]),
+    // A list of one number is that number.
+    ...(draw === writeDraw(row.stock.draw) ? [] : [`draw=${draw}`]),
     ...(redeals === undefined ? [] : [`redeals=${redeals ?? 'unlimited'}`]),
   ].join(',');
 }
 
-/** A seed that an address would not bear stands as its number, which deals the same. */
+/** A seed that an address would not bear, or a long one, stands as its number, which deals the same. */
 const writeSource = ({ seed, deck }: Source): string =>
   deck
     ? `~${deck.map((card) => LETTERS.charAt(card % 52)).join('')}`
-    : /^[\w-]+$/.test(seed)
+    : /^[\w-]{1,64}$/.test(seed)
       ? seed
       : String(seedNumber(seed));
 
@@ -153,7 +164,7 @@ function readOption(
   text: string,
   at: number,
 ): { readonly draw: number | readonly number[] } | { readonly redeals: number | null } {
-  const [, name, value = ''] = /^(draw|redeals)=(\d{1,3}(?:-\d{1,3}){0,8}|unlimited)$/.exec(text) ?? [];
+  const [, name, value = ''] = /^(draw|redeals)=(\d{1,4}(?:-\d{1,4})*|unlimited)$/.exec(text) ?? [];
   const numbers = value.split('-').map(Number);
   if (name === 'draw' && value !== 'unlimited') return { draw: numbers.length > 1 ? numbers : numbers[0]! };
   if (name === 'redeals' && numbers.length === 1) return { redeals: value === 'unlimited' ? null : numbers[0]! };
@@ -213,14 +224,13 @@ function readMove(position: Position, text: string, start: number): { move: Move
       );
     return { move, next: start + 1 };
   }
-  const isCounted = turn === '_';
-  const at = isCounted ? start + 2 : start;
+  const [counted = '', high = '', low = ''] = /^_(?:_([^\W_]))?([^\W_])/.exec(text.slice(start, start + 4)) ?? [];
+  const at = start + counted.length;
   const from = PLACE_OF.get(text.charAt(at));
   const to = PLACE_OF.get(text.charAt(at + 1));
-  const count = isCounted ? COUNTS.indexOf(text.charAt(start + 1)) : null;
-  if (!from || !to || count === -1 || (isCounted && start + 1 >= text.length))
-    throw new RecordError('step', start, 'this is no step');
-  const moves = movesBetween(position, from, to).filter((move) => count === null || move.count === count);
+  const count = counted && COUNTS.indexOf(high) * COUNTS.length + COUNTS.indexOf(low);
+  if (!from || !to) throw new RecordError('step', start, 'this is no step');
+  const moves = movesBetween(position, from, to).filter((move) => count === '' || move.count === count);
   if (moves.length !== 1)
     throw new RecordError(
       'illegal',
@@ -260,17 +270,15 @@ export function fromRecord(text: string, options: RecordOptions = {}): Recorded 
     throw new RecordError('too-long', MOST_CHARACTERS, `a record has ${MOST_CHARACTERS} characters at most`);
   const [version = '', game = '', dealt = '', steps, ...more] = text.split('.');
   if (version !== VERSION) throw new RecordError('version', 0, `a record begins with ${VERSION}.`);
-  const gameAt = version.length + 1;
-  const sourceAt = gameAt + game.length + 1;
-  const stepsAt = sourceAt + dealt.length + 1;
+  // A part that is missing is missed at the end.
+  const after = (place: number, part: string) => Math.min(text.length, place + part.length + 1);
+  const gameAt = after(0, version);
+  const sourceAt = after(gameAt, game);
+  const stepsAt = after(sourceAt, dealt);
   const { variant, rules } = readGame(game, gameAt, options);
   const source = readSource(dealt, sourceAt, rules);
   if (steps === undefined || more.length > 0)
-    throw new RecordError(
-      'step',
-      Math.min(text.length, stepsAt + (steps?.length ?? 0)),
-      'a record has four parts, with a point between them',
-    );
+    throw new RecordError('step', stepsAt + (steps?.length ?? 0), 'a record has four parts, with a point between them');
   const start = dealCards(rules, variant, source.deck ?? shuffledDeck(rules, source.seed));
   return { variant, rules, source, game: readSteps(start, text, stepsAt) };
 }
