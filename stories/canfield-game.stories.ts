@@ -1,57 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
-import { action } from 'storybook/actions';
 import { addons } from 'storybook/preview-api';
 import { expect } from 'storybook/test';
 import '../src/define.js';
-import { VARIANTS, type VariantId } from '../src/define.js';
+import { argTypes, expectPlayable, render, type Args } from './games.js';
 
-interface Args {
-  variant: VariantId;
-  seed: string;
-  draw?: number;
-  redeals?: string;
-  readonly?: boolean;
-  noToolbar?: boolean;
-  theme?: 'auto' | 'light' | 'dark';
-}
-
+/** The games of the collected source texts; the others are under Family. */
 const meta: Meta<Args> = {
   title: 'Game',
   component: 'canfield-game',
   args: { variant: 'triple', seed: '7' },
-  argTypes: {
-    variant: { control: 'select', options: Object.keys(VARIANTS) },
-    draw: { control: 'number' },
-    redeals: { control: 'text' },
-    theme: { control: 'inline-radio', options: ['auto', 'light', 'dark'] },
-  },
-  render: ({ variant, seed, draw, redeals, readonly = false, noToolbar = false, theme = 'auto' }) => html`
-    <canfield-game
-      variant=${variant}
-      seed=${seed}
-      draw=${ifDefined(draw)}
-      redeals=${ifDefined(redeals)}
-      theme=${theme}
-      ?readonly=${readonly}
-      ?no-toolbar=${noToolbar}
-      @canfield-before-deal=${action('canfield-before-deal')}
-      @canfield-deal=${action('canfield-deal')}
-      @canfield-before-move=${action('canfield-before-move')}
-      @canfield-move=${action('canfield-move')}
-      @canfield-win=${action('canfield-win')}
-      @canfield-error=${action('canfield-error')}
-    ></canfield-game>
-  `,
-  // Each game is there with all its cards.
-  play: async ({ args, canvasElement }) => {
-    const game = canvasElement.querySelector('canfield-game')!;
-    await game.settled;
-    await expect(game.view?.variant).toBe(args.variant);
-    const piles = [...game.view!.piles.values()];
-    await expect(piles.reduce((sum, { count }) => sum + count, 0)).toBe(game.view!.total);
-  },
+  argTypes,
+  render,
+  play: expectPlayable,
 };
 export default meta;
 
