@@ -47,7 +47,9 @@ function rail(counts: Counts, rows: number, across: number): Draft {
   if (counts.reserves > 1) {
     const room = rowRoom(counts, width + 1, 2.4);
     reserve = reserveStrip(counts, room, STRIP);
-    cells.reserves(1, top, room, (width - 1) / (counts.reserves - 1));
+    // Spread over the columns; few stand side by side in the middle, where a gap would part them.
+    const step = 2 * counts.reserves <= width ? 1 : (width - 1) / (counts.reserves - 1);
+    cells.reserves(1 + (width - 1 - (counts.reserves - 1) * step) / 2, top, room, step);
     top += room + GAP;
   }
   const height = top + columnsRoom(counts.reserves > 1 && rows === 1 ? 4.4 : ROOM, rows);

@@ -200,6 +200,20 @@ describe('arrange: open reserves', () => {
     }
   });
 
+  it('stand together on a phone: four over the columns, two side by side in their middle', () => {
+    for (const [id, columns] of [
+      ['duke', [1, 2, 3, 4]],
+      ['little-gate', [2, 3]],
+      ['gate', [0, 1]],
+    ] as const) {
+      const { cells } = arrange(VARIANTS[id].rules).phone;
+      expect(
+        columns.map((_, i) => cells.get(`reserve:${i}`)!.c),
+        id,
+      ).to.deep.equal(columns);
+    }
+  });
+
   it('superior: fanned under the stock in its rail, from phone to page, as high as Canfield', () => {
     const superior = arrange(VARIANTS.superior.rules);
     const canfield = arrange(VARIANTS.canfield.rules);
