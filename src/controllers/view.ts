@@ -1,6 +1,6 @@
 import { isDown, RANKS, type Card } from '../engine/cards.js';
 import { canRedo, canUndo, isGameWon, moveCount, positionOf, type Game } from '../engine/game.js';
-import { liftable, redealsLeft } from '../engine/legality.js';
+import { liftable, redealsLeft, runLength } from '../engine/legality.js';
 import { partsOf, pileAt, placesOf, type Pile, type Place, type PlaceKind, type Position } from '../engine/position.js';
 import { drawOf } from '../engine/rules.js';
 import type { VariantId } from '../engine/variants.js';
@@ -38,6 +38,8 @@ export interface PileView {
   readonly isDragged: boolean;
   /** Whether the cards in hand may come here. */
   readonly isTarget: boolean;
+  /** Cards from the top of a column that are built on each other; 1 or none in another pile. */
+  readonly run: number;
   /** Cards from the top that may be lifted together at most. */
   readonly movable: number;
   /** Counts what was refused here: each change is shown once. */
@@ -138,6 +140,7 @@ function pileView(state: ViewState, cell: Place, place: Place, suit: number | nu
     held: hand?.from === place ? hand.count : 0,
     isDragged: hand?.from === place && hand.isDragged,
     isTarget: hand?.targets.some((target) => target.cell === cell) ?? false,
+    run: kind === 'tableau' ? runLength(position, pile) : Math.min(1, pile.length),
     movable: isReadonly ? 0 : liftable(position, place),
     refusals: state.refusals.get(cell) ?? 0,
     slot: slotOf(position, kind, suit),

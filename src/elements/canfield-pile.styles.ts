@@ -89,7 +89,8 @@ const pile = css`
     stroke-linejoin: round;
   }
 
-  .dim .icon {
+  .dim .icon,
+  :host([place^='r']) .dim {
     opacity: 0.55;
   }
 

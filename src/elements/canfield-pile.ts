@@ -105,8 +105,9 @@ export class CanfieldPile extends StyledElement {
     return states.join(' ');
   }
 
-  #renderSlot({ slot, count, isTarget }: PileView) {
-    const isDim = slot.kind === 'redeal' && !slot.isPossible;
+  #renderSlot({ kind, slot, count, isTarget }: PileView) {
+    // A reserve that is gone stays so.
+    const isDim = kind === 'reserve' || (slot.kind === 'redeal' && !slot.isPossible);
     const classes = `slot${count === 0 && isTarget ? ' target' : ''}${isDim ? ' dim' : ''}`;
     return html`<div class=${classes} part="slot" aria-hidden="true">
       ${

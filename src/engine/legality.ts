@@ -51,7 +51,7 @@ function buildRefusal({ rules, base }: Position, under: Card, card: Card): Refus
 }
 
 /** How many cards from the top of a column lie face up and built on each other. */
-function runLength(position: Position, pile: Pile): number {
+export function runLength(position: Position, pile: Pile): number {
   let foot = pile.length - 1;
   if (foot < 0 || isDown(pile[foot]!)) return 0;
   while (foot > 0 && !isDown(pile[foot - 1]!) && buildRefusal(position, pile[foot - 1]!, pile[foot]!) === null) foot--;

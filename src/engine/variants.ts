@@ -167,7 +167,11 @@ const TABLE = {
   'little-gate': ['Little Gate', PYSOLFC, row(GATE)],
   trigon: ['Trigon', PYSOLFC, row(TRIGON)],
   'double-trigon': ['Double Trigon', PYSOLFC, row(TRIGON, { decks: 2, tableau: { piles: 9 } })],
-  'triple-trigon': ['Triple Trigon', PYSOLFC, row(TRIGON, { decks: 3, tableau: { piles: 13 } })],
+  'triple-trigon': [
+    'Triple Trigon',
+    'Double Trigon of PySolFC 3.6.1, with a pack more',
+    row(TRIGON, { decks: 3, tableau: { piles: 13 } }),
+  ],
   klondike: ['Klondike', PYSOLFC, row(KLONDIKE)],
   'quadruple-klondike': ['Quadruple Klondike', PYSOLFC, row(KLONDIKE, { decks: 4, tableau: { piles: 16 } })],
 } satisfies Record<string, readonly [name: string, source: string, rules: Rules]>;

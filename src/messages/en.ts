@@ -33,31 +33,28 @@ function emptyText({ kind, slot }: SeenPile): string {
   return kind === 'foundation' ? 'starts with the rank you choose' : '';
 }
 
-/** A column from the bottom: how many lie face down, and of the face-up cards each run's ends. */
-function columnText(cards: SeenPile['cards']): string {
+/** A column from the bottom: how many lie face down, the cards that lie face up, and of the run its ends. */
+function columnText(cards: SeenPile['cards'], run: number): string {
   const parts: string[] = [];
-  for (let i = 0; i < cards.length;) {
+  const foot = cards.length - run;
+  for (let i = 0; i < foot;) {
     const first = cards[i]!;
     let next = i + 1;
-    if (first === null) {
-      while (next < cards.length && cards[next] === null) next++;
-      parts.push(`${next - i} face down`);
-    } else {
-      let last = first;
-      for (let on = cards[next]; on != null && rankOf(on) === (rankOf(last) + 12) % 13; on = cards[++next]) last = on;
-      parts.push(last === first ? card(first) : `${card(first)} down to ${card(last)}`);
-    }
+    if (first === null) while (next < foot && cards[next] === null) next++;
+    parts.push(first === null ? `${next - i} face down` : card(first));
     i = next;
   }
+  const [first, last] = [cards[foot], cards.at(-1)];
+  if (first != null && last != null) parts.push(run > 1 ? `${card(first)} down to ${card(last)}` : card(first));
   return parts.join(', then ');
 }
 
 /** What is seen of a pile that has cards. */
-function cardsText({ kind, count, cards, spread, slot, draw }: SeenPile): string[] {
+function cardsText({ kind, count, cards, spread, run, slot, draw }: SeenPile): string[] {
   const cardsInIt = plural(count, 'card');
   const top = cards.at(-1);
   if (kind === 'stock') return [cardsInIt, `draws ${draw}`];
-  if (kind === 'tableau') return cards[0] === null ? [columnText(cards)] : [cardsInIt, columnText(cards)];
+  if (kind === 'tableau') return cards[0] === null ? [columnText(cards, run)] : [cardsInIt, columnText(cards, run)];
   if (top == null) return [cardsInIt, 'face down'];
   if (kind === 'foundation') {
     const first = slot.kind === 'rank' && count > 1 ? `${rank(slot.rank)} to ` : '';

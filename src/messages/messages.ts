@@ -10,8 +10,9 @@ export interface SeenPile {
   readonly count: number;
   /** Its upper cards, from the bottom; `null` lies face down. Of a column all of them. */
   readonly cards: readonly (Card | null)[];
-  /** How many of them, from the top, lie spread. */
+  /** How many of them, from the top, lie spread, and are built on each other. */
   readonly spread: number;
+  readonly run: number;
   /** What it shows or takes when it is empty. */
   readonly slot:
     | { readonly kind: 'rank'; readonly rank: number; readonly suit: number | null }

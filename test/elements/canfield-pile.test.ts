@@ -25,6 +25,7 @@ function pileView(cell: Place, cards: string, given: Partial<PileView> = {}): Pi
     count: shown.length,
     cards: shown,
     spread: shown.length,
+    run: Math.min(1, shown.length),
     held: 0,
     isDragged: false,
     isTarget: false,

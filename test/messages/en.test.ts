@@ -16,6 +16,7 @@ const pile = (kind: SeenPile['kind'], given: Partial<SeenPile> = {}): SeenPile =
   count: given.cards?.length ?? 0,
   cards: [],
   spread: given.cards?.length ?? 0,
+  run: 1,
   slot: { kind: 'plain' },
   draw: 3,
   ...given,
@@ -90,20 +91,21 @@ describe('English', () => {
   });
 
   describe('names columns', () => {
-    const named = (cards: string) => en.pile(pile('tableau', { index: 2, cards: seen(cards) }), 7);
+    const named = (cards: string, run = 1) => en.pile(pile('tableau', { index: 2, cards: seen(cards), run }), 7);
 
     it('by their runs', () => {
-      expect(named('9C 8D 7S 6H 5H')).to.equal('Tableau 3, 5 cards, 9 of clubs down to 5 of hearts');
-      expect(named('2C AD KS')).to.equal('Tableau 3, 3 cards, 2 of clubs down to king of spades');
+      expect(named('9C 8D 7S 6H 5H', 5)).to.equal('Tableau 3, 5 cards, 9 of clubs down to 5 of hearts');
+      expect(named('2C AD KS', 3)).to.equal('Tableau 3, 3 cards, 2 of clubs down to king of spades');
       expect(named('5H')).to.equal('Tableau 3, 1 card, 5 of hearts');
-      expect(named('5H QS JH')).to.equal(
+      expect(named('9H 8H')).to.equal('Tableau 3, 2 cards, 9 of hearts, then 8 of hearts');
+      expect(named('5H QS JH', 2)).to.equal(
         'Tableau 3, 3 cards, 5 of hearts, then queen of spades down to jack of hearts',
       );
     });
 
     it('with cards face down', () => {
       expect(named('## ## ## ## ## ## ## ## QS')).to.equal('Tableau 3, 8 face down, then queen of spades');
-      expect(named('## 5H ## QS JH')).to.equal(
+      expect(named('## 5H ## QS JH', 2)).to.equal(
         'Tableau 3, 1 face down, then 5 of hearts, then 1 face down, then queen of spades down to jack of hearts',
       );
     });
