@@ -1,9 +1,10 @@
 /**
  * Stryker's runner of tests, for the Mocha of this project: @stryker-mutator/mocha-runner stops at Mocha 11. Mocha 12 has
- * moved the modules which that one needs to read options; here, the files to run are the option `mochaFiles`.
+ * moved the modules which that one needs to read options; here, the folders of tests are the option `mochaFolders`; those
+ * named in `mochaSlow` run last.
  */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PluginKind, commonTokens, declareClassPlugin, tokens } from '@stryker-mutator/api/plugin';
 import {
   DryRunStatus,
@@ -41,7 +42,7 @@ class MochaRunner {
   static inject = tokens(commonTokens.options);
 
   constructor(options) {
-    this.folders = options.mochaFiles;
+    this.options = options;
     this.context = globalThis.__stryker__ ??= {};
     this.loaded = false;
   }
@@ -54,9 +55,14 @@ class MochaRunner {
   init() {
     this.mocha = new Mocha({ reporter: Reporter, timeout: 0 });
     this.mocha.cleanReferencesAfterRun(false);
-    for (const folder of this.folders)
-      for (const path of readdirSync(folder, { recursive: true }).sort())
-        if (path.endsWith('.test.ts')) this.mocha.addFile(join(folder, path));
+    const files = this.options.mochaFolders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true })
+        .filter((path) => path.endsWith('.test.ts'))
+        .map((path) => join(folder, path)),
+    );
+    // The first test that fails ends a mutant's run.
+    const isSlow = (path) => this.options.mochaSlow.includes(basename(path, '.test.ts'));
+    for (const path of files.sort((a, b) => isSlow(a) - isSlow(b))) this.mocha.addFile(path);
     const runner = this;
     this.mocha.suite.beforeEach(function () {
       if (runner.perTest) runner.context.currentTestId = this.currentTest?.fullTitle();
@@ -106,6 +112,5 @@ class MochaRunner {
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'mocha-12', MochaRunner)];
-export const strykerValidationSchema = {
-  properties: { mochaFiles: { description: 'Folders of *.test.ts files', type: 'array', items: { type: 'string' } } },
-};
+const texts = { type: 'array', items: { type: 'string' }, default: [] };
+export const strykerValidationSchema = { properties: { mochaFolders: texts, mochaSlow: texts } };

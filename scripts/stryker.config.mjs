@@ -8,13 +8,15 @@ export default {
   testRunner: 'mocha-12',
   // The runner is not Mocha's own program, so that nothing reads its `node-option`.
   testRunnerNodeArgs: ['--import', 'tsx'],
-  mochaFiles: ['test/engine'],
+  mochaFolders: ['test/engine'],
+  mochaSlow: ['counts', 'exchange', 'game', 'properties', 'record', 'seeds', 'validate'],
   coverageAnalysis: 'perTest',
   mutate: ['src/engine/**/*.ts', '!src/engine/index.ts'],
   // Only what these tests read is copied.
   ignorePatterns: ['**', '!package.json', '!tsconfig.json', '!src/**', '!test/**'],
   concurrency: 2,
   timeoutMS: 10000,
+  dryRunTimeoutMinutes: 20,
   tempDirName: '.cache/stryker',
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
