@@ -49,7 +49,7 @@ export interface Rules {
     readonly auto: readonly ('reserve' | 'waste')[];
     /** Where the player may bring cards from to an empty column. */
     readonly manual: readonly ('reserve' | 'waste' | 'tableau' | 'foundation')[];
-    /** The one rank that may lie at the foot of a filled column, or null. */
+    /** The one rank that the player may bring to the foot of an empty column, or null. */
     readonly rank: Rank | null;
     /** Whether the waste must wait until every reserve is empty. */
     readonly reserveFirst: boolean;

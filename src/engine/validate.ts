@@ -31,7 +31,7 @@ const listOf =
   (value) => {
     if (!Array.isArray(value) || value.length < least) return `must be a list${least > 0 ? ' that is not empty' : ''}`;
     if (new Set(value).size < value.length && least === 0) return 'must not name anything twice';
-    const wrong = value.map(check).find((words) => words !== null);
+    const wrong = Array.from(value, check).find((words) => words !== null);
     return wrong ? `holds something wrong: each ${wrong}` : null;
   };
 
@@ -125,7 +125,7 @@ function senseFaults(rules: Rules): string[] {
       tableau.max !== null && tableau.max < (tableau.deal === 'triangle' ? tableau.piles : tableau.deal.length),
       'tableau.max must not be less than the cards dealt to a column',
     ],
-    [dealtCards(rules) > size, `the deal needs ${dealtCards(rules)} cards; the pack has ${size}`],
+    [dealtCards(rules) > size, `tableau.deal, reserve and base need ${dealtCards(rules)} cards; the pack has ${size}`],
   ];
   return faults.filter(([isWrong]) => isWrong).map(([, words]) => words);
 }
