@@ -13,6 +13,7 @@ import {
   type VariantId,
 } from '../../src/engine/index.js';
 import { newGame, positionOf, restart, undo } from '../../src/engine/game.js';
+import { pileAt } from '../../src/engine/position.js';
 import { positionText } from '../../src/engine/text.js';
 import golden from '../data/records.json';
 import wins from '../data/wins.json';
@@ -362,13 +363,12 @@ describe('<canfield-game>: records', () => {
         const el = await open({ record });
         expect(el.seed).to.equal(null);
         const { game } = fromRecord(record);
-        const { stock, reserves, tableau } = positionOf(game);
-        const down = [...reserves, ...tableau].map((pile) => pile.filter((card) => card < 0).length);
-        const shown = [...el.view!.piles.values()].filter(({ kind }) => kind === 'reserve' || kind === 'tableau');
-        for (const [index, pile] of shown.entries())
-          expect(pile.cards.filter((card) => card === null).length).to.be.at.most(down[index]!);
-        expect(el.view!.piles.get('stock')!.cards.every((card) => card === null)).to.equal(true);
-        expect(el.view!.piles.get('stock')!.count).to.equal(stock.length);
+        for (const { place, cards, count } of el.view!.piles.values()) {
+          const pile = pileAt(positionOf(game), place)!;
+          expect(count, place).to.equal(pile.length);
+          const shown = pile.slice(pile.length - cards.length).map((card) => (card < 0 ? null : card));
+          expect(cards, place).to.deep.equal(shown);
+        }
         expect(el.toText()).to.equal(positionText(positionOf(game)));
         expect(el.shadowRoot!.innerHTML).not.to.include(record);
       }
