@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { PluginKind, commonTokens, declareClassPlugin, tokens } from '@stryker-mutator/api/plugin';
 import {
   DryRunStatus,
+  MutantRunStatus,
   TestStatus,
   determineHitLimitReached,
   toMutantRunResult,
@@ -19,6 +20,9 @@ const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Gathers the results for Stryker, and prints nothing. */
 class Reporter {
   constructor(runner) {
+    runner.on('hook', (hook) => {
+      if (hook.title.startsWith('"before all"')) Reporter.onBefore?.(hook.parent);
+    });
     const results = (Reporter.results = []);
     let last = performance.now();
     const add = (test, more) => {
@@ -71,18 +75,51 @@ class MochaRunner {
 
   async dryRun({ coverageAnalysis, disableBail }) {
     this.perTest = coverageAnalysis === 'perTest';
+    // What a `before` runs counts for every test of its suite, not for the test that ran last.
+    const befores = new Map();
+    Reporter.onBefore = (suite) => {
+      const id = `before all of ${suite.fullTitle()}`;
+      befores.set(id, suite);
+      if (this.perTest) this.context.currentTestId = id;
+    };
     const result = await this.run(disableBail);
     this.perTest = false;
-    if (result.status === DryRunStatus.Complete && coverageAnalysis !== 'off')
-      result.mutantCoverage = this.context.mutantCoverage;
+    Reporter.onBefore = undefined;
+    if (result.status !== DryRunStatus.Complete || coverageAnalysis === 'off') return result;
+    const { perTest, ...coverage } = this.context.mutantCoverage;
+    for (const [id, suite] of befores) {
+      suite.eachTest((test) => {
+        const own = (perTest[test.fullTitle()] ??= {});
+        for (const [mutant, hits] of Object.entries(perTest[id] ?? {})) own[mutant] = (own[mutant] ?? 0) + hits;
+      });
+      delete perTest[id];
+    }
+    return { ...result, mutantCoverage: { ...coverage, perTest } };
+  }
+
+  /**
+   * A mutant may write to what tests share, so that they fail from then on, whatever the next mutant does. So a test
+   * that failed is run again without the mutant: where it fails still, the process ends, and Stryker tries the mutant
+   * again in another. The first mutant of a process met tests as they should be.
+   */
+  async mutantRun({ activeMutant, testFilter, disableBail, hitLimit, mutantActivation }) {
+    if (this.isSpoilt) process.exit(1);
+    const isFirst = !this.loaded;
+    this.context.hitLimit = hitLimit;
+    this.context.hitCount = hitLimit ? 0 : undefined;
+    this.only(testFilter);
+    const result = toMutantRunResult(await this.run(disableBail, activeMutant.id, mutantActivation));
+    if (result.status !== MutantRunStatus.Killed || mutantActivation === 'static') return result;
+    this.context.hitLimit = this.context.hitCount = undefined;
+    this.only(result.killedBy);
+    const { status } = toMutantRunResult(await this.run(disableBail));
+    this.isSpoilt = status !== MutantRunStatus.Survived;
+    if (this.isSpoilt && !isFirst) process.exit(1);
     return result;
   }
 
-  async mutantRun({ activeMutant, testFilter, disableBail, hitLimit, mutantActivation }) {
-    this.context.hitLimit = hitLimit;
-    this.context.hitCount = hitLimit ? 0 : undefined;
-    this.mocha.grep(testFilter ? new RegExp(testFilter.map((id) => `^${escape(id)}$`).join('|')) : /(?:)/);
-    return toMutantRunResult(await this.run(disableBail, activeMutant.id, mutantActivation));
+  only(titles) {
+    this.mocha.grep(titles ? new RegExp(titles.map((title) => `^${escape(title)}$`).join('|')) : /(?:)/);
   }
 
   async run(disableBail, mutant, activation) {

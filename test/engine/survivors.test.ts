@@ -12,7 +12,7 @@ import {
 } from '../../src/engine/index.js';
 import { CardReader, cardText, newPack } from '../../src/engine/cards.js';
 import { dealCards } from '../../src/engine/deal.js';
-import { follow, newGame } from '../../src/engine/game.js';
+import { follow, gameFrom, lastStep, newGame, restart, step } from '../../src/engine/game.js';
 import { crafted, pileOf } from '../support/positions.js';
 
 // What mutation testing found that no other test of the engine holds.
@@ -89,5 +89,36 @@ describe('deals of an author', () => {
     const position = dealCards(rules, null, deck);
     expect(pileOf(position, 'reserve:0')).to.equal(cardText(deck[0]!));
     expect(pileOf(position, 'reserve:1')).to.equal(cardText(deck[1]!));
+  });
+});
+
+describe('what a step tells', () => {
+  const followed = () => {
+    const position = crafted('klondike', { tableau: ['2C AC', '9H', '#9S AS', 'KD', 'KH', 'KS', 'AH'] });
+    return ['tableau:0>foundation:0*1', 'tableau:2>foundation:1*1'].reduce(
+      (game, text) => follow(game, parseMove(text)),
+      step(gameFrom(position), parseMove('tableau:6>foundation:2*1')),
+    );
+  };
+
+  it('every move of auto-play in order, with its cards and what followed', () => {
+    const { auto, ...own } = lastStep(followed())!;
+    expect(own).to.deep.equal({
+      move: parseMove('tableau:6>foundation:2*1'),
+      cards: [cardOf('AH')],
+      consequences: [],
+    });
+    expect(auto).to.deep.equal([
+      { move: parseMove('tableau:0>foundation:0*1'), cards: [cardOf('AC')], consequences: [] },
+      {
+        move: parseMove('tableau:2>foundation:1*1'),
+        cards: [cardOf('AS')],
+        consequences: [{ kind: 'turn', card: cardOf('9S'), from: 'tableau:2', to: 'tableau:2' }],
+      },
+    ]);
+  });
+
+  it('of a restart: nothing moved', () => {
+    expect(lastStep(restart(followed()))).to.deep.equal({ move: null, cards: [], consequences: [], auto: [] });
   });
 });
