@@ -134,6 +134,13 @@ describe('<canfield-game>: records', () => {
       expect(el.toText()).to.equal(demon);
     });
 
+    it('leaves no seed behind when it is taken away: the page gave none', async () => {
+      const el = await open({ record: 'v1.canfield.77777777.s' });
+      el.record = null;
+      await el.settled;
+      expect(el.toRecord()).to.match(/^v1\.canfield\.\d{1,7}\.$/);
+    });
+
     it('with variant and seed in one task makes one deal', async () => {
       const el = await open({ variant: 'demon', seed: 5 });
       const dealt = details(el, 'deal');
