@@ -129,10 +129,10 @@ function tallColumn(): { rules: Rules; source: Source; game: Game } {
   return { rules, source: { deck }, game };
 }
 
-describe('records', () => {
-  describe('a game and back', function () {
-    this.timeout(60_000);
+describe('records', function () {
+  this.timeout(60_000);
 
+  describe('a game and back', () => {
     for (const { name, variant, rules } of TABLES)
       it(`${name}: moves, auto-play, undone and restarted, from a seed and from a deck`, () => {
         for (let seed = 0; seed < 6; seed++) {
@@ -587,9 +587,7 @@ describe('records', () => {
         });
   });
 
-  describe('limits', function () {
-    this.timeout(60_000);
-
+  describe('limits', () => {
     it('65,536 characters are read', () => {
       const text = `v1.canfield.${'x'.repeat(65_536 - 13)}.`;
       expect(text).to.have.length(65_536);
@@ -666,8 +664,7 @@ describe('records', () => {
   });
 
   // `npm run fuzz` reads 100,000 of them.
-  it('2,000 texts of strangers give a whole game or a RecordError with its place', function () {
-    this.timeout(60_000);
+  it('2,000 texts of strangers give a whole game or a RecordError with its place', () => {
     expect(fuzzRecords(2000, 1)).to.be.within(100, 1900);
   });
 });
