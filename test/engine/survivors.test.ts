@@ -13,7 +13,7 @@ import {
 import { CardReader, cardText, newPack } from '../../src/engine/cards.js';
 import { dealCards } from '../../src/engine/deal.js';
 import { follow, gameFrom, lastStep, newGame, restart, step } from '../../src/engine/game.js';
-import { crafted, pileOf } from '../support/positions.js';
+import { after, crafted, pileOf } from '../support/positions.js';
 
 // What mutation testing found that no other test of the engine holds.
 
@@ -120,5 +120,12 @@ describe('what a step tells', () => {
 
   it('of a restart: nothing moved', () => {
     expect(lastStep(restart(followed()))).to.deep.equal({ move: null, cards: [], consequences: [], auto: [] });
+  });
+});
+
+describe('a covered reserve', () => {
+  it('covers no column: there a card that comes up is turned', () => {
+    const position = crafted('eagle-wing', { tableau: ['#4H #9C AS'] });
+    expect(pileOf(after(position, 'tableau:0>foundation:0*1'), 'tableau:0')).to.equal('#4H 9C');
   });
 });
