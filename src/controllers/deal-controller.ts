@@ -1,8 +1,6 @@
 import type { PositionJSON } from '../engine/exchange.js';
 import { newGame } from '../engine/game.js';
-import { fromRecord, RecordError } from '../engine/record.js';
-import type { Rules } from '../engine/rules.js';
-import { validateRules } from '../engine/validate.js';
+import { fromRecord, RecordError, type RecordOptions } from '../engine/record.js';
 import { VARIANTS } from '../engine/variants.js';
 import type { Messages } from '../messages/messages.js';
 import { describe } from './describe.js';
@@ -106,12 +104,12 @@ export class DealController {
 
   /** Goes on with the game that the page gives a record of. Returns whether there is one that can be read. */
   #dealRecord(): boolean {
-    const { record, rules: own } = this.#host.wishes();
+    const wishes = this.#host.wishes();
+    const { record } = wishes;
     if (record === undefined || record === null || record === '') return false;
     this.#askedKind = this.#kind();
-    const rules = validateRules(own).length === 0 ? (own as Rules) : undefined;
     try {
-      const { variant, rules: played, source, game } = fromRecord(describe(record), rules && { rules });
+      const { variant, rules: played, source, game } = fromRecord(describe(record), this.#ownRules(wishes));
       const name = variant ? VARIANTS[variant].name : this.#host.messages.ownGame;
       this.#game.deal({ variant, name, rules: played, source, game });
       return true;
@@ -120,6 +118,14 @@ export class DealController {
       this.#host.warn(this.#host.messages.badRecord(error.message));
       return false;
     }
+  }
+
+  /** Rules that are no row's are not in a record: they are those that the page asks for beside it. */
+  #ownRules(wishes: Wishes): RecordOptions {
+    if (wishes.rules === undefined || wishes.rules === null) return {};
+    let isUnderstood = true;
+    const { rules } = readSetup(wishes, this.#host.messages, () => (isUnderstood = false));
+    return isUnderstood ? { rules } : {};
   }
 
   /** The kind of game: that which was dealt, unless the page asks for another by now. */

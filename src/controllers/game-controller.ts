@@ -124,7 +124,7 @@ export class GameController implements ReactiveController {
     this.#game = deal.game;
     this.#hand = null;
     this.#refusals = new Map();
-    this.#isFirstWin = true;
+    this.#isFirstWin = !games.isGameWon(deal.game);
     this.#show();
     this.#options.dealt(deal);
     this.#events.tell(new CanfieldDealEvent(detail));

@@ -94,14 +94,20 @@ export function step(game: Game, move: Move): Game {
 }
 
 /**
- * Adds a move to the last step: one of auto-play, taken back with the player's.
- * @throws RangeError when the move is not legal, or no move came before it
+ * Adds moves to the last step: those of auto-play, taken back with the player's. All at once: one by one,
+ * the list would be copied for each.
+ * @throws RangeError when a move is not legal, or no move came before it
  */
-export function follow(game: Game, move: Move): Game {
+export function follow(game: Game, ...added: readonly Move[]): Game {
   const { last, moves } = game.now;
   if (!last?.step.move) throw new RangeError('auto-play follows a move');
-  const { position, cards, consequences } = perform(game.now.position, move);
-  const auto = [...last.step.auto, { move, cards, consequences }];
+  const auto = last.step.auto.slice();
+  let { position } = game.now;
+  for (const move of added) {
+    const { cards, consequences, position: next } = perform(position, move);
+    auto.push({ move, cards, consequences });
+    position = next;
+  }
   return { ...game, now: { position, moves, last: { ...last, step: { ...last.step, auto } } }, undone: null };
 }
 

@@ -32,6 +32,7 @@ const COUNTS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DRAW = 's';
 const REDEAL = 'r';
 const RESTART = 'z';
+const AUTO = '-';
 
 /** A letter for every place that cards move from and to. */
 const PLACES: readonly (readonly [letter: string, place: Place])[] = [
@@ -114,7 +115,7 @@ function writeStep(before: Position, step: Step): string {
     text = writeMove(before, move);
     let position = play(before, move);
     for (const added of auto) {
-      text += `-${writeMove(position, added.move)}`;
+      text += `${AUTO}${writeMove(position, added.move)}`;
       position = play(position, added.move);
     }
     stepTexts.set(step, text);
@@ -242,9 +243,13 @@ function readMove(position: Position, text: string, start: number): { move: Move
 
 function readSteps(start: Position, text: string, from: number): Game {
   let game = gameFrom(start);
+  let at = from;
   let steps = 0;
-  for (let at = from; at < text.length; steps++) {
-    if (steps >= MOST_STEPS) throw new RecordError('too-long', at, `a record has ${MOST_STEPS} steps at most`);
+  const count = () => {
+    if (++steps > MOST_STEPS) throw new RecordError('too-long', at, `a record has ${MOST_STEPS} steps at most`);
+  };
+  while (at < text.length) {
+    count();
     if (text.charAt(at) === RESTART) {
       const next = restart(game);
       if (next === game) throw new RecordError('illegal', at, 'there is nothing to restart');
@@ -252,11 +257,18 @@ function readSteps(start: Position, text: string, from: number): Game {
       at++;
       continue;
     }
-    const isAuto = text.charAt(at) === '-';
-    if (isAuto && !game.now.last?.step.move) throw new RecordError('step', at, 'auto-play follows a move');
-    const { move, next } = readMove(positionOf(game), text, isAuto ? at + 1 : at);
-    game = isAuto ? follow(game, move) : step(game, move);
-    at = next;
+    if (text.charAt(at) === AUTO) throw new RecordError('step', at, 'auto-play follows a move');
+    const read = readMove(positionOf(game), text, at);
+    game = step(game, read.move);
+    at = read.next;
+    const added: Move[] = [];
+    for (let position = positionOf(game); text.charAt(at) === AUTO; position = play(position, added.at(-1)!)) {
+      count();
+      const { move, next } = readMove(position, text, at + 1);
+      added.push(move);
+      at = next;
+    }
+    if (added.length > 0) game = follow(game, ...added);
   }
   return game;
 }

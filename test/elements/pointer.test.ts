@@ -121,6 +121,7 @@ for (const pointer of POINTERS)
 
     it('A06: of quick presses at one point one card moves, and each on the stock draws', async function () {
       this.timeout(60_000);
+      let bursts = 0;
       for (const named of ['waste', 'reserve:0', 'tableau:0'] as const)
         for (const presses of [2, 3, 5])
           for (const apart of [40, 80, 150]) {
@@ -129,6 +130,9 @@ for (const pointer of POINTERS)
             const waste = ['QC', '9H', '8H'];
             const game = await Game.open({ position: { ...playable, tableau, reserves, waste } });
             const point = game.pointOn(named);
+            // A busy machine may press later than it is asked to: then it is no burst.
+            const downs: number[] = [];
+            game.el.addEventListener('pointerdown', ({ timeStamp }) => downs.push(timeStamp));
             for (let n = 0; n < presses; n++) {
               const down = { delay: n > 0 ? apart : 0 };
               if (pointer === 'mouse')
@@ -142,10 +146,15 @@ for (const pointer of POINTERS)
             }
             await game.el.settled;
             const label = `${named}, ${presses} presses ${apart} ms apart`;
-            expect(game.told('move'), label).to.have.length(1);
+            const isBurst = downs.every((time, i) => i === 0 || time - downs[i - 1]! < 300);
+            if (isBurst) {
+              expect(game.told('move'), label).to.have.length(1);
+              bursts++;
+            }
             game.expectConsistent();
             game.el.remove();
           }
+      expect(bursts).to.be.above(0);
       const game = await Game.open({ variant: 'triple', seed: 1 });
       for (let n = 0; n < 5; n++) await game.click('stock', pointer);
       expect(game.told('move')).to.have.length(5);

@@ -320,6 +320,39 @@ describe('<canfield-game>: records', () => {
         expect(other.toRecord()).to.equal(el.toRecord());
       });
 
+    it('of rules with changes beside them: read with the same on the page', async () => {
+      const own = overlay(VARIANTS.canfield.rules, { tableau: { piles: 5 }, reserve: { cards: 10 } });
+      for (const [wishes, move] of [
+        [{ rules: own, draw: 1 }, 'stock>waste*1'],
+        [{ variant: 'canfield', rules: { tableau: { piles: 5 } } }, 'stock>waste*3'],
+      ] as const) {
+        const el = await open({ ...wishes, seed: 7 });
+        expect(el.play(move)).to.equal(true);
+        const other = await open({ ...wishes, record: el.toRecord() });
+        expect(other.toText()).to.equal(el.toText());
+      }
+    });
+
+    it('keeps to its rules when the page changes its own object later', async () => {
+      const mine = structuredClone(overlay(VARIANTS.canfield.rules, { tableau: { piles: 5 }, reserve: { cards: 10 } }));
+      const el = await open({ rules: mine, record: 'v1.own.7.s' });
+      Object.assign(mine.stock, { draw: 1 });
+      el.undo();
+      expect(el.redo()).to.equal(true);
+      expect(el.toRecord()).to.equal('v1.own.7.s');
+    });
+
+    it('of a game that was won: winning it again is not the first time', async () => {
+      const { variant, seed, moves } = WINS[0]!;
+      const el = await open({ variant, seed });
+      for (const move of moves.split(' ')) el.play(move);
+      const other = await open({ record: el.toRecord() });
+      const won = details<WinDetail>(other, 'win');
+      other.undo();
+      other.redo();
+      expect(won.map(({ first }) => first)).to.deep.equal([false]);
+    });
+
     it("an author's own game with the same rules", async () => {
       const rules = overlay(VARIANTS.canfield.rules, { tableau: { piles: 5 }, reserve: { cards: 10 } });
       const el = await open({ rules, seed: 7 });

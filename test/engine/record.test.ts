@@ -618,6 +618,7 @@ describe('records', function () {
       ['a digit', `v1.canfield,draw=${'1'.repeat(65_000)}.7.`],
       ['cards', `v1.quadruple.~${'A'.repeat(65_000)}.`],
       ['dashes', `v1.canfield.7.s${'-'.repeat(65_000)}`],
+      ['auto-play', `v1.canfield.7.${cycles(20_000).split('').join('-')}`],
       ['counts', `v1.canfield.7.${'_'.repeat(65_000)}`],
       ['signs of four bytes', `v1.canfield.~${'🂡'.repeat(32_000)}.`],
       ['a game of four packs', `v1.quadruple-trigon.7.${'sz'.repeat(10_000)}`],
