@@ -5,19 +5,7 @@ import { VARIANTS, type CanfieldGame } from '../../src/define.js';
 import { formatMove } from '../../src/engine/index.js';
 import { Game } from '../support/game.js';
 import { ONE_SHORT } from '../support/tables.js';
-
-/** Runs an action and returns what was warned meanwhile. */
-async function warnings(action: () => Promise<unknown>): Promise<string[]> {
-  const told: string[] = [];
-  const { warn } = console;
-  console.warn = (...words: unknown[]) => void told.push(words.join(' '));
-  try {
-    await action();
-  } finally {
-    console.warn = warn;
-  }
-  return told.filter((words) => words.startsWith('canfield-game'));
-}
+import { warnings } from '../support/warnings.js';
 
 const element = async (template: ReturnType<typeof html>) => {
   const el = await fixture<CanfieldGame>(template);

@@ -18,6 +18,7 @@ import { positionText } from '../../src/engine/text.js';
 import golden from '../data/records.json';
 import wins from '../data/wins.json';
 import { wandered } from '../fuzz/wander.js';
+import { warnings } from '../support/warnings.js';
 
 const WINS = wins as readonly { variant: VariantId; seed: number; moves: string }[];
 const GOLDEN = golden as readonly { what: string; record: string; steps: number }[];
@@ -33,19 +34,6 @@ async function open(properties: Partial<CanfieldGame>): Promise<CanfieldGame> {
   box.append(el);
   await el.settled;
   return el;
-}
-
-/** Runs an action and returns what was warned meanwhile. */
-async function warnings(action: () => Promise<unknown>): Promise<string[]> {
-  const told: string[] = [];
-  const { warn } = console;
-  console.warn = (...words: unknown[]) => void told.push(words.join(' '));
-  try {
-    await action();
-  } finally {
-    console.warn = warn;
-  }
-  return told.filter((words) => words.startsWith('canfield-game'));
 }
 
 /** Details of the events of a type from now on. */
